@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { searchFiles, wordsOfVacancy } from '../src/node/publish/feeds/search-files.js';
-import { keysOfQuery } from '../src/core/search/index-keys.js';
+import { keysOfQuery } from '../src/core/search/query.js';
 import { PublishedIndex } from '../src/core/search/published-index.js';
 import { longVacancies } from '../test/helpers/node/long-adverts.js';
 import { contentOf } from '../test/helpers/node/published-sample.js';

@@ -1,4 +1,4 @@
-// Where a compound may be cut: "udvikler" is a part of Softwareudvikler, "intern" none of Maintenance.
+// Where a compound may be cut: "udvikler" is a part of Softwareudvikler, "intern" is not a part of Maintenance.
 
 /** Languages that write compounds as one word. */
 const COMPOUNDING = new Set('da de sv nb nn no nl fi is fo et hu lb fy af'.split(' '));

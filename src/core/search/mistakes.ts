@@ -6,7 +6,7 @@ const MAX_PATTERN_LENGTH = 31;
 
 /**
  * The edit distance (insertions, deletions, substitutions, transpositions of neighbours) of words to a pattern. It is
- * bit-parallel: it compares all letters of the pattern at once, so a whole vocabulary takes a few milliseconds.
+ * bit-parallel: it compares all letters of the pattern at once, so a vocabulary takes a few milliseconds.
  * Source: H. Hyyrö, "A bit-vector algorithm for computing Levenshtein and Damerau edit distances" (2003).
  */
 export function editDistanceTo(text: string): (word: string, extent: Extent) => number {

@@ -30,7 +30,7 @@ interface IndexFile {
 
 export interface IndexOptions {
   readonly language: string;
-  /** Under what the words of a query are. */
+  /** Under what the words of a query are: `keysOfQuery`, which is in the file of the search. */
   readonly keysOf: (query: string) => readonly (readonly string[])[];
   /** Reads a file of the index; without a path, the index itself. @param isAgain past the caches @throws Error */
   readonly load: (path: string, isAgain: boolean) => Promise<unknown>;

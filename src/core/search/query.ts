@@ -1,5 +1,5 @@
 import { editDistanceTo } from './mistakes.js';
-import { bare, isLongEnough, literal, marked, plain } from './fold.js';
+import { bare, isLongEnough, literal, marked, plain, spellings } from './fold.js';
 import { wordsOf } from './words.js';
 
 /** A word of a query, prepared for comparison. */
@@ -104,4 +104,23 @@ function typoCounter(texts: readonly string[], length: number, most: number): Se
     if (least <= 1 || length < MIN_FOR_TYPO_INSIDE) return least;
     return counters.some((count) => count(form, 'part') <= 1) ? 1.5 : least;
   };
+}
+
+// The key of a word says in which file of a search index it is. All spellings under which the search compares a word have the same key, and that of a word's
+// beginning is the beginning of the word's: København, Koebenhavn, Kobenhavn → kobenhavn.
+
+const UNMARKED: Readonly<Record<string, string>> = { å: 'a', ä: 'a', ö: 'o', ü: 'u' };
+
+export const indexKey = (form: string): string =>
+  marked(form).replace(/[åäöü]/g, (letter) => UNMARKED[letter] ?? letter);
+
+/** Those of a word of a text: one, but for few words. */
+export const keysOfWord = (word: string): ReadonlySet<string> => new Set(spellings(word).map(indexKey));
+
+/** For each word of a query, and each two together, under what it is found. */
+export function keysOfQuery(query: string): readonly (readonly string[])[] {
+  const { words, pairs } = readQuery(query);
+  return [...words, ...pairs].map(({ texts, bare }) => [
+    ...new Set([...texts, bare ?? ''].filter(Boolean).map(indexKey)),
+  ]);
 }

@@ -113,7 +113,7 @@ export class Scorer {
     return scores;
   }
 
-  /** Scores words with the fewest typing mistakes, in adverts only where there are none elsewhere. */
+  /** Scores words with the fewest typing mistakes, in adverts only where no other text has such a word. */
   withTypos(word: SearchTerm): Scores | undefined {
     const elsewhere = this.#withTypos(word, outsideAdverts, word.maxTypos);
     if (elsewhere || word.literal.length < MIN_FOR_TYPO_IN_ADVERT) return elsewhere;

@@ -8,7 +8,8 @@ import { wordsOf } from './words.js';
 
 export interface Suggestion {
   readonly query: string;
-  readonly positions: readonly number[];
+  /** How many vacancies it finds that count. */
+  readonly count: number;
   /** Whether it corrects words, rather than leaving one out. */
   readonly isCorrection: boolean;
 }
@@ -47,14 +48,13 @@ export function suggestQueries(
     const text = changed.join(' ');
     if (!text || found.has(text)) return;
     const { positions, inside } = search.search(text, synonyms);
-    const accepted = inside.length ? [] : accepts(positions);
-    if (accepted.length) found.set(text, { query: text, positions: accepted, isCorrection });
+    const count = inside.length ? 0 : accepts(positions).length;
+    if (count) found.set(text, { query: text, count, isCorrection });
   };
   for (const [at, word] of words.entries()) {
     for (const near of nearWords(search, word)) add(words.with(at, near), true);
   }
-  const count = words.length;
-  if (!found.size && count > 1) for (const at of words.keys()) add(words.toSpliced(at, 1), false);
+  if (!found.size && words.length > 1) for (const at of words.keys()) add(words.toSpliced(at, 1), false);
   return [...found.values()].slice(0, MAX_SUGGESTIONS);
 }
 

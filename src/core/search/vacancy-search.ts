@@ -25,10 +25,10 @@ import { textsOf } from './texts.js';
 import { WordIndex } from './word-index.js';
 
 export { advertExcerpt } from './advert-excerpt.js';
-export { keysOfQuery } from './index-keys.js';
 export { findMatches } from './matches.js';
 export { editDistanceTo } from './mistakes.js';
 export { placeNames } from './place-names.js';
+export { keysOfQuery } from './query.js';
 export { suggestQueries } from './suggestions.js';
 export { LARGEST_SYNONYM_FILE, readSynonymFile } from './synonym-file.js';
 export { Synonyms } from './synonyms.js';

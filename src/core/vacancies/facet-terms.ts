@@ -60,3 +60,6 @@ export function isFacetName(word: string): word is BuiltInFacet {
 export const keyOf = (term: Term) => term.id ?? term.name;
 
 export const isList = (terms: Term | readonly Term[]): terms is readonly Term[] => Array.isArray(terms);
+
+/** A form in which an id or a name is found without case. */
+export const fold = (text: string): string => text.trim().normalize('NFC').toLowerCase();

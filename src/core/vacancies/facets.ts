@@ -8,6 +8,8 @@ import {
   type FacetName,
   type ReadTerms,
 } from './facet-terms.js';
+import { primaryLanguage } from '../util/language-tag.js';
+import { isSameLanguage, languagesOf } from './text-language.js';
 import type { Term, Vacancy } from './vacancy.js';
 
 export { FACETS, isFacetName, keyOf, type FacetName } from './facet-terms.js';
@@ -265,4 +267,58 @@ export class FacetIndex {
       countWithout: (name) => found.length + (activeIn(name)?.missed.length ?? 0),
     };
   }
+}
+
+/**
+ * The languages in which each vacancy has texts, as terms of a facet; none where all vacancies have the same.
+ * @param language the visitor's: it comes first, and the languages are named in it
+ */
+export function languageTerms(vacancies: readonly Vacancy[], language: string): OwnTerms {
+  // A region is not another language.
+  const of = (vacancy: Vacancy) => [...new Set(languagesOf(vacancy).map(primaryLanguage))];
+  const sets = new Set(vacancies.map((one) => of(one).toSorted().join()));
+  if (sets.size < 2) return { read: () => NONE, order: [] };
+  const names = new Intl.DisplayNames([language], { type: 'language' });
+  const terms = new Map<string, Term>();
+  const termOf = (tag: string): Term => {
+    let term = terms.get(tag);
+    if (!term) {
+      const name = names.of(tag) ?? tag;
+      term = { id: tag, name: name.charAt(0).toLocaleUpperCase(language) + name.slice(1) };
+      terms.set(tag, term);
+    }
+    return term;
+  };
+  const read = (vacancy: Vacancy) => of(vacancy).map(termOf);
+  for (const vacancy of vacancies) read(vacancy);
+  const isOwn = (tag = '') => Number(isSameLanguage(tag, language));
+  const order = [...terms.values()].sort(
+    (a, b) => isOwn(b.id) - isOwn(a.id) || a.name.localeCompare(b.name, language),
+  );
+  return { read, order: order.map(({ id }) => id ?? '') };
+}
+
+const SPELLED: readonly (readonly [RegExp, string])[] = [
+  [/[øö]/g, 'oe'],
+  [/å/g, 'aa'],
+  [/[äæ]/g, 'ae'],
+  [/ü/g, 'ue'],
+  [/ß/g, 'ss'],
+];
+
+/** A name in lower case, with marks removed and with marks spelled out: "københavn" as "kobenhavn" and "koebenhavn". */
+function formsOf(text: string): readonly string[] {
+  const lower = text.toLowerCase().normalize('NFC');
+  const spelled = SPELLED.reduce((word, [letter, letters]) => word.replace(letter, letters), lower);
+  const plain = lower.replaceAll('ø', 'o').replaceAll('æ', 'ae').replaceAll('ß', 'ss');
+  return [plain, spelled].map((form) => form.normalize('NFKD').replace(/\p{M}/gu, ''));
+}
+
+/** The values whose name contains a text, in any spelling of Nordic and German letters. */
+export function findValuesByName(values: readonly FacetValue[], text: string): readonly FacetValue[] {
+  const wanted = formsOf(text.trim());
+  return values.filter(({ name }) => {
+    const forms = formsOf(name);
+    return wanted.some((one) => forms.some((form) => form.includes(one)));
+  });
 }

@@ -1,7 +1,7 @@
 // The feeds that a site publishes, and which of them is of what a list shows. Described in docs/feeds.md. The file is untrusted.
 
 import { isObject, type JsonObject } from '../util/json.js';
-import { OWN_FACETS, type FacetName } from './facet-terms.js';
+import { fold, OWN_FACETS, type FacetName } from './facet-terms.js';
 
 /** Bytes. */
 export const LARGEST_FEEDS_FILE = 2_000_000;
@@ -88,7 +88,6 @@ function readUrl(written: string, base: string): string | undefined {
 }
 
 const primaryOf = (tag: string) => tag.trim().toLowerCase().split(/[-_]/)[0];
-const fold = (text: string) => text.trim().normalize('NFC').toLowerCase();
 
 /** The feed of exactly what is chosen, in the page's language before one without a language; undefined if the site has no such feed. */
 export function feedOf(

@@ -1,3 +1,4 @@
+import { fold } from './facet-terms.js';
 import type { Term, Vacancy } from './vacancy.js';
 
 /** The restrictions of a list. */
@@ -28,8 +29,6 @@ export function matchesFilter(filter: VacancyFilter, vacancy: Vacancy): boolean 
   return filter.perdate === undefined || activityAt(vacancy, filter.perdate) === 'active';
 }
 
-const folded = (text: string): string => text.trim().normalize('NFC').toLowerCase();
-
 /**
  * Applies the request's location again, as the service does: by id or name, without case.
  *
@@ -43,8 +42,8 @@ export function locationFilter(
   location: string,
   vacancies: readonly Vacancy[],
 ): (vacancy: Vacancy) => boolean {
-  const wanted = folded(location);
-  const isNamed = ({ id, name }: Term) => folded(name) === wanted || (id && folded(id) === wanted);
+  const wanted = fold(location);
+  const isNamed = ({ id, name }: Term) => fold(name) === wanted || (id && fold(id) === wanted);
   const ids = new Set<string | undefined>();
   let shared: readonly string[] | undefined;
   let isKnown = false;

@@ -2,7 +2,7 @@
 // They act on the records, so that several lists with different fixed filters share one request.
 
 import type { FacetHierarchy } from './facets.js';
-import { keyOf, OWN_FACETS, termsOf, type FacetName } from './facet-terms.js';
+import { fold, keyOf, OWN_FACETS, termsOf, type FacetName } from './facet-terms.js';
 import type { Vacancy } from './vacancy.js';
 
 /**
@@ -35,9 +35,6 @@ export function readFixedFilters(text: string | undefined): readonly FixedFilter
     value: values.find((one) => one !== undefined)?.trim() ?? '',
   }));
 }
-
-/** A form in which a value is found without case. */
-export const fold = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
 export interface FixedFilterResult {
   readonly vacancies: readonly Vacancy[];
@@ -98,9 +95,4 @@ function matcher(
     }
     return has;
   };
-}
-
-/** The facets that fixed filters name. */
-export function facetsOfFixedFilters({ only, exclude }: FixedFilters): ReadonlySet<string> {
-  return new Set([...only, ...exclude].map(({ facet }) => facet));
 }

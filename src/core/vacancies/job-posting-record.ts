@@ -1,10 +1,10 @@
 // What a record says that a JobPosting has a property for. Nothing is guessed: a value that cannot be read for certain is left out.
 
 import { isObject, readPath } from '../util/json.js';
+import { fold } from './facet-terms.js';
 import {
   EDUCATION,
   EMPLOYMENT_TYPES,
-  fold,
   NO_REQUIREMENTS,
   REMOTE,
   type JobPostingSettings,
@@ -114,11 +114,11 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Without case, spaces, hyphens and underscores. */
 const joined = (word: string): string => fold(word).replace(/[\s_\u2010\u2011-]+/g, '');
 
-/** The employment type that a word, as a whole, is a name of. */
+/** The employment type that a word is a name of. */
 const typeNamed = (word: string): string | undefined =>
   EMPLOYMENT_TYPES.find((type) => [joined(type), ...(NAMES[type]?.split(' ') ?? [])].includes(joined(word)));
 
-/** By the site's map, else by what ids and names are as a whole: a word within a name, such as that of a profession, is not a type. */
+/** By the site's map, else by ids and names that name a type: a word within a name, such as that of a profession, is not a type. */
 export function employmentTypesOf(
   { employmentCategory, jobType }: Vacancy,
   site?: Site,

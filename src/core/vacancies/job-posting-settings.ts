@@ -1,6 +1,7 @@
 // What a site says of its JobPostings beyond its records: the setting `jobPosting`. Described in docs/elements.md. It is untrusted.
 
 import { isObject } from '../util/json.js';
+import { fold } from './facet-terms.js';
 
 /** Properties of a JobPosting that a site's records may hold under other names. */
 export const POSTING_FIELDS = [
@@ -116,8 +117,6 @@ function texts(
     }),
   );
 }
-
-export const fold = (text: string) => text.trim().normalize('NFC').toLowerCase();
 
 /** An HTTP(S) URL without credentials, absolute. */
 function webUrl(written: unknown, base?: string): string | undefined {

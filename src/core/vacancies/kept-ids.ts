@@ -23,7 +23,7 @@ export class KeptIds {
   /** The key in the storage. */
   readonly name: string;
   readonly #storage: () => DeviceStorage;
-  readonly #warn: (problem: 'unreadable' | 'not-kept', name: string) => void;
+  readonly #warn: (problem: 'unreadable' | 'not-kept') => void;
   /** What is stored, as it was read last; null: nothing. */
   #text: string | null = null;
   #known = NONE;
@@ -34,7 +34,7 @@ export class KeptIds {
   constructor(
     name: string,
     storage: () => DeviceStorage,
-    warn: (problem: 'unreadable' | 'not-kept', name: string) => void,
+    warn: (problem: 'unreadable' | 'not-kept') => void,
   ) {
     this.name = name;
     this.#storage = storage;
@@ -78,7 +78,7 @@ export class KeptIds {
       this.#known = entries;
     } catch {
       this.#memory = entries;
-      this.#warn('not-kept', this.name);
+      this.#warn('not-kept');
     }
   }
 
@@ -90,7 +90,7 @@ export class KeptIds {
     } catch {
       // Reported below.
     }
-    this.#warn('unreadable', this.name);
+    this.#warn('unreadable');
     return NONE;
   }
 }

@@ -69,16 +69,16 @@ export function readUrlTemplate(
   if (!template?.includes('{id}')) return undefined;
   const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(here) ?? [];
   try {
-    const whole = (one: string) => one.replace(/\/?$/, '/');
+    const ended = (one: string) => one.replace(/\/?$/, '/');
     const { pathname, search } = new URL(template.replace('{id}', '~id~'), base);
-    const [start = '', end] = whole(pathname).split('~id~');
+    const [start = '', end] = ended(pathname).split('~id~');
     if (end === undefined) {
       const parameter = /[?&]([^=&]*)=~id~(?:&|$)/.exec(search)?.[1];
-      if (!parameter || whole(path) !== start) return undefined;
+      if (!parameter || ended(path) !== start) return undefined;
       return readParameter(query, decodeURIComponent(parameter)) || undefined;
     }
-    const id = whole(path).slice(start.length, -end.length);
-    return whole(path) === start + id + end && /^(?!index\.)[^/]+$/.test(id)
+    const id = ended(path).slice(start.length, -end.length);
+    return ended(path) === start + id + end && /^(?!index\.)[^/]+$/.test(id)
       ? decodeURIComponent(id)
       : undefined;
   } catch {

@@ -20,7 +20,7 @@ const shared = (a: readonly Term[], b: readonly Term[]): number =>
   a.filter((one) => b.some((other) => isSame(one, other))).length;
 
 /** Points for what two vacancies have in common; 0: nothing. */
-export function similarity(a: Vacancy, b: Vacancy): number {
+function similarity(a: Vacancy, b: Vacancy): number {
   const fields = shared(a.fieldsOfWork, b.fieldsOfWork);
   const isNear = shared(a.locations, b.locations) > 0;
   return (

@@ -53,7 +53,7 @@ export interface Vacancy {
   readonly language?: string;
   /** Tags of the languages that have texts. */
   readonly languages: readonly string[];
-  /** The whole record as received, including properties without a field above. */
+  /** The record as received, including properties without a field above. */
   readonly record: Readonly<Record<string, unknown>>;
 }
 

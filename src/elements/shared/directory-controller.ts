@@ -12,16 +12,15 @@ export class DirectoryController implements ReactiveController {
   /** Whether loading has ended, or there is nothing to load. */
   isSettled = false;
   current: PublishedDirectory | undefined;
-  readonly #host: ReactiveControllerHost;
+  readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #settings: SettingsController;
   readonly #isWanted: () => unknown;
   #url: string | undefined;
   readonly #failure = new RecentFailure();
-  #isConnected = false;
 
   /** @param isWanted whether it is time to load it */
   constructor(
-    host: ReactiveControllerHost,
+    host: ReactiveControllerHost & HTMLElement,
     settings: SettingsController,
     isWanted: () => unknown = () => true,
   ) {
@@ -34,17 +33,12 @@ export class DirectoryController implements ReactiveController {
   readonly addressOf: FindAddress = (location) => this.current?.addressOf(location);
 
   hostConnected(): void {
-    this.#isConnected = true;
     this.#host.requestUpdate();
-  }
-
-  hostDisconnected(): void {
-    this.#isConnected = false;
   }
 
   hostUpdate(): void {
     // An update may be pending when the element is removed: nobody needs what it would load.
-    if (!this.#isConnected) return;
+    if (!this.#host.isConnected) return;
     const { directoryUrl } = this.#settings;
     if (directoryUrl !== this.#url || this.#failure.isOver) {
       this.#url = this.current = undefined;

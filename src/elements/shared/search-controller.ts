@@ -39,8 +39,9 @@ export class SearchController implements ReactiveController {
   hasFailed = false;
   readonly #host: ReactiveControllerHost;
   #module: SearchModule | undefined;
-  #loading: Promise<SearchModule> | undefined;
   #vacancies: readonly Vacancy[] = [];
+  /** Their positions; undefined until they are needed. */
+  #positions: ReadonlyMap<Vacancy, number> | undefined;
   #context: SearchContext | undefined;
   #search: VacancySearch | undefined;
   #building: AbortController | undefined;
@@ -80,6 +81,7 @@ export class SearchController implements ReactiveController {
     if (isSame && before.length === vacancies.length && before.every((one, at) => one === vacancies[at]))
       return;
     this.#vacancies = vacancies;
+    this.#positions = undefined;
     this.#stop();
     this.#search = undefined;
     this.#last = undefined;
@@ -94,8 +96,8 @@ export class SearchController implements ReactiveController {
     const vacancies = this.#vacancies;
     const context = this.#context;
     try {
-      this.#loading ??= loadCode(() => import('../../core/search/vacancy-search.js'));
-      const { VacancySearch, placeNames } = (this.#module = await this.#loading);
+      this.#module = await loadCode(() => import('../../core/search/vacancy-search.js'));
+      const { VacancySearch, placeNames } = this.#module;
       this.hasFailed = false;
       const search = await VacancySearch.build(vacancies, {
         signal,
@@ -107,7 +109,6 @@ export class SearchController implements ReactiveController {
       this.#search = search;
       this.#last = undefined;
     } catch {
-      if (!this.#module) this.#loading = undefined;
       // Whatever the cause: retrying at every update would never end.
       if (!signal.aborted) this.hasFailed = true;
       this.#failure.note();
@@ -126,7 +127,7 @@ export class SearchController implements ReactiveController {
       this.#extrasFailure.expire();
       return undefined;
     }
-    if (this.#module) this.#loadExtras(this.#module);
+    if (this.#module) this.#loadExtras();
     if (!this.#search) {
       if (!this.#building && (!this.hasFailed || query !== this.#failedFor || this.#failure.isOver)) {
         this.#failedFor = query;
@@ -149,7 +150,9 @@ export class SearchController implements ReactiveController {
   /** Where the advert of a vacancy has what is only there; undefined: everything that is searched is elsewhere too. */
   inAdvert(vacancy: Vacancy): string | undefined {
     const hits = this.#last?.found.inAdverts;
-    const words = hits?.size ? hits.get(this.#vacancies.indexOf(vacancy)) : undefined;
+    if (!hits?.size) return undefined;
+    this.#positions ??= new Map(this.#vacancies.map((one, at) => [one, at]));
+    const words = hits.get(this.#positions.get(vacancy) ?? -1);
     return words && this.#module?.advertExcerpt(vacancy, words);
   }
 
@@ -176,46 +179,44 @@ export class SearchController implements ReactiveController {
     return [];
   }
 
-  #loadExtras(module: SearchModule): void {
+  #loadExtras(): void {
     const { language = 'en', synonymsUrl, searchIndexUrl } = this.#context ?? {};
     const wanted = [language, synonymsUrl, searchIndexUrl].join('\n');
     if (wanted === this.#extrasFor && !this.#extrasFailure.isOver) return;
     this.#extrasFailure.forget();
     this.#extrasFor = wanted;
     this.#isWaitingForExtras = true;
-    const isCurrent = () => this.#extrasFor === wanted;
-    const settle = () => {
-      if (!isCurrent() || !this.#isWaitingForExtras) return;
-      this.#isWaitingForExtras = false;
+    /** Changes nothing once other settings hold. */
+    const update = (change: () => unknown) => {
+      if (this.#extrasFor !== wanted) return;
+      change();
       this.#host.requestUpdate();
     };
+    const settle = () => update(() => (this.#isWaitingForExtras = false));
+    const fail = () => update(() => this.#extrasFailure.note());
     const timer = setTimeout(settle, EXTRAS_WAIT_MS);
-    const fail = () => isCurrent() && this.#extrasFailure.note();
     const load = async () => {
       const { loadSynonyms, loadSearchIndex } = await loadCode(() => import('./search-extras.js'));
-      const use = (one: Synonyms) => {
-        if (!isCurrent()) return;
-        this.#synonyms = one;
-        this.#last = undefined;
-        this.#host.requestUpdate();
-      };
-      const synonyms = loadSynonyms(module, synonymsUrl, language, fail).then(use, fail);
+      const synonyms = loadSynonyms(synonymsUrl, language, fail).then(
+        (one) =>
+          update(() => {
+            this.#synonyms = one;
+            this.#last = undefined;
+          }),
+        fail,
+      );
       const onWords = async (words: readonly PublishedWord[]) => {
-        if (!isCurrent()) return;
-        await this.#search?.addWords(words);
-        this.#last = undefined;
-        this.#host.requestUpdate();
+        if (this.#extrasFor === wanted) await this.#search?.addWords(words);
+        update(() => (this.#last = undefined));
       };
       const index =
-        searchIndexUrl === undefined
-          ? undefined
-          : await loadSearchIndex(module, searchIndexUrl, language, onWords);
-      await synonyms;
+        searchIndexUrl === undefined ? undefined : await loadSearchIndex(searchIndexUrl, language, onWords);
       if (searchIndexUrl !== undefined && !index) fail();
-      if (!isCurrent()) return;
-      this.#searchIndex?.stop();
-      this.#searchIndex = index;
-      this.#host.requestUpdate();
+      update(() => {
+        this.#searchIndex?.stop();
+        this.#searchIndex = index;
+      });
+      await synonyms;
     };
     load()
       .catch(fail) // the search works without them

@@ -1,6 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
-import { announcementOf } from './list-view.js';
-import type { ListView } from './list-view-model.js';
+import { formatList } from '../../i18n/format.js';
+import { sortName } from './controls/list-controls.js';
+import { countText, orderedOf, searchNote, shownCount, suggestionsOf, type ListView } from './view.js';
 
 /** Milliseconds without a change after which the text is announced. */
 const REST_MS = 800;
@@ -37,4 +38,31 @@ export class Announcer {
       this.#host.requestUpdate();
     }, REST_MS);
   }
+}
+
+/** The result in one sentence; where the count is the same as before, first what has changed. */
+function announcementOf(view: ListView, known: ListView | undefined): string {
+  const { t } = view.messages;
+  const total = orderedOf(view).length;
+  const shown = shownCount(view);
+  const count = countText(view);
+  const result = shown < total ? `${count}. ${t('list.shown', { shown, total })}` : count;
+  const change = known && changeText(view, known);
+  const [offer] = view.results.vacancies.length ? [] : suggestionsOf(view);
+  return [change, result, searchNote(view), offer?.text].filter(Boolean).join('. ');
+}
+
+/** The order, or the removed filters; undefined when neither explains what has changed. */
+function changeText(view: ListView, known: ListView): string | undefined {
+  const { state, list, messages } = view;
+  const { t, language } = messages;
+  if (state.sort !== known.state.sort) return t('list.sorted', { name: sortName(state, messages) });
+  if (countText({ ...known, messages }) !== countText(view)) return undefined;
+  const chosen = list.index.chosen(state.chosen);
+  const removed = list.index
+    .chosen(known.state.chosen)
+    .filter((one) => !chosen.some(({ facet, key }) => facet === one.facet && key === one.key));
+  if (!removed.length) return undefined;
+  const names = removed.map(({ name }) => name);
+  return t('list.removed', { name: formatList(language, names) });
 }

@@ -1,8 +1,8 @@
 import type { CareerErrorEvent } from '../shared/report-error.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
-import type { ListState } from './list-state.js';
+import type { ListState } from './url-state.js';
 
-export type { CardHelpers, RenderCard } from './results/card-maker.js';
+export type { CardHelpers, RenderCard } from './results/render-card.js';
 
 export type VacanciesLoadEvent = CustomEvent<{
   vacancies: readonly Vacancy[];

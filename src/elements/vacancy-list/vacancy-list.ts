@@ -10,28 +10,31 @@ import { baseStyles } from '../shared/base.styles.js';
 import { CareerElement } from '../shared/career-element.js';
 import { isInCareerSite } from '../shared/in-career-site.js';
 import { keepFocus } from '../shared/keep-focus.js';
-import { skeleton } from '../shared/messages.js';
+import { OnDemand } from '../shared/on-demand.js';
+import { PageTemplate } from '../shared/page-template.js';
 import { VisitorController } from '../shared/visitor-controller.js';
 import type { SortField } from '../../core/vacancies/order.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import { Announcer } from './announcer.js';
-import { checkAttributes, checkPlace } from './attribute-checks.js';
+import { checkAttributes, checkPlace, groupFacetOf, headingLevelOf } from './attributes.js';
 import { controlsStyles } from './controls/controls.styles.js';
 import { FilterPanel } from './controls/filter-panel.js';
-import { ListChanges } from './list-changes.js';
-import { ListFinder } from './list-finder.js';
-import { ListLoader } from './list-loader.js';
-import { listContent, SKELETON_ROWS } from './list-view.js';
-import { makeListView, stateLimits, type ListView } from './list-view-model.js';
+import { ListFinder } from './finder.js';
+import { VacancyLinks } from './links.js';
+import { ListLoader } from './loader.js';
+import { listContent, placeholder } from './render.js';
 import { focusCard } from './results/card-link.js';
-import type { RenderCard } from './results/card-maker.js';
-import { ListDrawing } from './results/list-drawing.js';
+import { FirstPaint } from './results/first-paint.js';
+import type { RenderCard } from './results/render-card.js';
 import { resultsStyles } from './results/results.styles.js';
 import { SteadyHeight } from './results/steady-height.js';
-import { VacancyLinks } from './vacancy-links.js';
-import { VisitorState } from './visitor-state.js';
+import { toggleGroup, UrlState, type ListState } from './url-state.js';
+import type { ListParts, ListView } from './view.js';
 
 export type * from './events.js';
+
+/** Where the focus goes when the element that has it goes away: the first of these. */
+const FOCUS_TARGETS = ['li:last-child > .chip', '#search', 'summary', '.open', 'select', '.link', 'slot.own'];
 
 /**
  * A company's vacancies as a list of links.
@@ -162,51 +165,69 @@ export class VacancyList extends CareerElement {
   readonly #settings = new SettingsController(this);
   readonly #messages = new MessagesController(this, this.#settings, ['list']);
   readonly #published = new PublishedController(this);
-  readonly #url = new UrlController(this, this.#settings, (by) => this.#moved(by));
+  readonly #url = new UrlController(this, this.#settings, (by) => by === 'history' && this.#returned());
   readonly #scroll = new ScrollRestoration(this, this.#url, (id) => focusCard(this.renderRoot, id));
   readonly #links = new VacancyLinks(this, {
     settings: this.#settings,
     published: this.#published,
     url: this.#url,
     onSelect: (vacancy) => {
-      this.#visitor.keepTyped();
+      this.#urlState.keepTyped();
       return this.emit('vacancy-select', { id: vacancy.id, vacancy }, { cancelable: true });
     },
   });
   readonly #panel = new FilterPanel(this);
   readonly #announcer = new Announcer(this);
-  readonly #visitor = new VisitorState(this, {
+  readonly #urlState: UrlState = new UrlState(this, {
     url: this.#url,
-    mapped: () => this.#settings.mapped,
-    isPrivate: () => this.noUrlState,
-    limits: () => stateLimits(this, this.#settings.mapped),
+    settings: this.#settings,
     onChange: (state) => {
       this.#announcer.schedule();
       this.emit('vacancies-change', state);
     },
   });
-  readonly #changes = new ListChanges(this, { visitor: this.#visitor, announcer: this.#announcer });
   readonly #loader = new ListLoader(this, {
     settings: this.#settings,
     published: this.#published,
-    visitor: this.#visitor,
+    urlState: this.#urlState,
     onLoad: ({ vacancies, total, skipped }) => {
       this.emit('vacancies-load', { vacancies, total, skipped });
       this.#finder.prepareSearch();
     },
   });
   readonly #marks = new VisitorController(this, this.#settings, () =>
-    Boolean(this.#loader.page ?? this.#visitor.current.saved),
+    Boolean(this.#loader.page ?? this.#urlState.current.saved),
   );
   readonly #finder = new ListFinder(this, {
     settings: this.#settings,
     loader: this.#loader,
     marks: this.#marks,
-    visitor: this.#visitor,
+    urlState: this.#urlState,
     messages: this.#messages,
     panel: this.#panel,
   });
-  readonly #drawing = new ListDrawing(this, () => this.#settings.mapped);
+  readonly #firstPaint = new FirstPaint(this);
+  readonly #cardTemplate = new PageTemplate(this, 'card', 'list-card');
+  readonly #cardMaker = new OnDemand(this, 'cards of your own', async () => {
+    const { CardMaker } = await import('./results/render-card.js');
+    return new CardMaker(this);
+  });
+  readonly #groupCode = new OnDemand(this, 'groups', () => import('./results/grouped-results.js'));
+  readonly #parts: ListParts = {
+    host: this,
+    settings: this.#settings,
+    urlState: this.#urlState,
+    loader: this.#loader,
+    finder: this.#finder,
+    marks: this.#marks,
+    links: this.#links,
+    panel: this.#panel,
+    firstPaint: this.#firstPaint,
+    slotOf: (item) =>
+      this.#hasOwnCards ? this.#cardMaker.code?.slotOf(item, this.#cardTemplate.current) : undefined,
+    onChange: (next) => this.#change(next),
+    onSave: (toggle) => this.#save(toggle),
+  };
   /** What is drawn; undefined until there are results. */
   #view: ListView | undefined;
 
@@ -216,9 +237,11 @@ export class VacancyList extends CareerElement {
     this.addController(new PreloadController(this, (id) => this.#links.preload(id)));
   }
 
-  #moved(by: 'visitor' | 'history'): void {
-    if (by === 'visitor') return;
-    this.#changes.returned();
+  /** To be called after Back or Forward within the page. */
+  #returned(): void {
+    this.#urlState.returned();
+    this.#announcer.schedule();
+    void keepFocus(this, FOCUS_TARGETS, () => undefined);
     if (!isInCareerSite(this)) void this.updateComplete.then(() => this.#scroll.returned());
   }
 
@@ -241,16 +264,18 @@ export class VacancyList extends CareerElement {
   /** Resolves when all vacancies of the page are drawn, also those after the first paint. */
   protected override async getUpdateComplete(): Promise<boolean> {
     await super.getUpdateComplete();
-    await this.#drawing.firstPaint.rest;
+    await this.#firstPaint.rest;
     return super.getUpdateComplete();
   }
 
   /** Not `willUpdate`, which comes before the controllers have read the settings. */
   protected override update(changed: PropertyValues<this>): void {
     this.#finder.update();
-    this.#drawing.firstPaint.begin(this.#finder.shown?.results);
-    // A visitor who comes back to a place far down needs the whole list at once, and so does one who reads what was published.
-    if (this.#url.place || this.#published.isHeld) this.#drawing.firstPaint.end();
+    if (this.#hasOwnCards) this.#cardMaker.want();
+    if (this.#groupFacet !== undefined) this.#groupCode.want();
+    this.#firstPaint.begin(this.#finder.shown?.results);
+    // A visitor who comes back to a place far down needs all of the list at once, and so does one who reads what was published.
+    if (this.#url.place || this.#published.isHeld) this.#firstPaint.end();
     super.update(changed);
   }
 
@@ -271,9 +296,9 @@ export class VacancyList extends CareerElement {
     const view = this.#makeView();
     this.#view = view;
     const isHeld = this.#published.holds(Boolean(view && !wordless && this.#finder.isWhole));
-    if (!messages && !isHeld) return skeleton('', SKELETON_ROWS);
+    if (!messages && !isHeld) return placeholder();
     const content = () => ({
-      ...{ loader: this.#loader, finder: this.#finder, view, wordless },
+      ...{ ...this.#parts, view, wordless },
       error: this.#settings.error ?? this.#loader.error,
       onRetry: () => void this.reload(),
       announced: this.#announcer.text,
@@ -285,16 +310,48 @@ export class VacancyList extends CareerElement {
     </div>`;
   }
 
-  /** Undefined without results. */
+  /** Whether the page has its own cards. */
+  get #hasOwnCards(): boolean {
+    return Boolean(this.renderCard ?? this.#cardTemplate.current);
+  }
+
+  get #groupFacet(): string | undefined {
+    return groupFacetOf(this, this.#settings.mapped);
+  }
+
+  /** Undefined without results, and while code that draws them is on its way. */
   #makeView(): ListView | undefined {
     const messages = this.#messages.current;
-    const { shown } = this.#finder;
-    if (!messages || !shown || this.#drawing.isPending || this.#marks.isPending) return undefined;
-    return makeListView(this, {
-      ...{ ...shown, messages, settings: this.#settings, loader: this.#loader, finder: this.#finder },
-      ...{ marks: this.#marks, visitor: this.#visitor, links: this.#links, panel: this.#panel },
-      ...{ drawing: this.#drawing, changes: this.#changes },
-    });
+    const { shown, state, hasFixedFilters } = this.#finder;
+    const [hasOwnCards, facet] = [this.#hasOwnCards, this.#groupFacet];
+    const isPending =
+      (hasOwnCards && this.#cardMaker.isPending) || (facet !== undefined && this.#groupCode.isPending);
+    if (!messages || !shown || isPending || this.#marks.isPending) return undefined;
+    const grouped =
+      facet === undefined
+        ? undefined
+        : this.#groupCode.code?.groupResults({
+            facet,
+            list: this,
+            vacancies: shown.results.vacancies,
+            state,
+            headingLevel: headingLevelOf(this),
+            messages,
+            onToggle: (key) => this.#urlState.change(toggleGroup(state, key), 'replace'),
+          });
+    const total = hasFixedFilters ? undefined : this.#loader.total;
+    return { ...this.#parts, ...shown, state, messages, grouped, total };
+  }
+
+  /** The focus moves to something similar when its element goes away. */
+  #change(next: ListState): void {
+    void keepFocus(this, FOCUS_TARGETS, () => this.#urlState.change(next));
+  }
+
+  /** Within what is saved, a vacancy that is no longer saved goes, with its button. */
+  #save(toggle: () => void): void {
+    if (this.#urlState.current.saved) this.#announcer.schedule();
+    void keepFocus(this, ['[part=saved]', ...FOCUS_TARGETS], toggle);
   }
 }
 

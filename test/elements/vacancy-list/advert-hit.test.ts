@@ -51,17 +51,6 @@ describe('vacancy-list: what only the advert has', () => {
     expect(hits(list)).to.deep.equal([]);
   });
 
-  it('is shown of several words if one of them is nowhere else', async () => {
-    answerWithAdverts();
-    const list = await listed();
-    await seek(list, 'platform aarhus');
-    await until(() => titles(list).length === 1, 'what is found');
-    expect(hits(list)).to.deep.equal([]);
-    await seek(list, 'platform colleag');
-    await until(() => hits(list).length === 1, 'the hit');
-    expect(parts(list, 'advert-hit')[0]!.querySelector('mark')!.textContent).to.equal('colleag');
-  });
-
   it('is in a row of a table, below a card of one’s own, and in the words of the page', async () => {
     answerWithAdverts();
     visit({ 'vacancy-q': 'kubernetes' });

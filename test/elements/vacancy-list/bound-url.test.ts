@@ -4,7 +4,6 @@ import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
 import {
   freshPage,
-  has,
   openFacet,
   ownParameters,
   part,
@@ -44,20 +43,6 @@ describe('vacancy-list: what a link can set', () => {
     expect(chips(list)).to.deep.equal([]);
   });
 
-  for (const [controls, found] of [
-    ['search', ['Baker']],
-    ['filters', ['Actor']],
-    ['sort', ['Actor', 'Baker', 'Cook']],
-    ['', ['Cook', 'Baker', 'Actor']],
-  ] as const) {
-    it(`is only what controls="${controls}" lets a visitor set`, async () => {
-      visit(WISHES);
-      const list = await listed({ controls, perdate: 'any' });
-      expect(titles(list)).to.deep.equal(found);
-      expect(has(list, 'chip')).to.equal(controls === 'filters');
-    });
-  }
-
   it('follows controls that change, and a page may still show more', async () => {
     visit({ ...WISHES, 'vacancy-page': '2' });
     const list = await listed({ controls: '', perdate: 'any', 'page-size': 1 });
@@ -78,25 +63,6 @@ describe('vacancy-list: what a link can set', () => {
     expect(titles(list)).to.deep.equal(['Cook', 'Actor']);
     expect(chips(list)).to.deep.equal(['Here']);
     expect(counted(list)).to.equal('2 of 3 vacancies');
-  });
-
-  it('has no facet where filters names none', async () => {
-    visit({ 'vacancy-location': 'Here', 'vacancy-organization': 'Two' });
-    const list = await listed({ filters: '', perdate: 'any' });
-    expect(titles(list)).to.have.length(3);
-    expect(has(list, 'chips')).to.equal(false);
-  });
-
-  it('can all be taken away again where nothing fits: each that is in force has its offer', async () => {
-    visit({ 'vacancy-location': 'There', 'vacancy-organization': 'One' });
-    const all = await listed({ perdate: 'any' });
-    expect(titles(all)).to.deep.equal([]);
-    expect(offers(all)).to.have.members(['Without “There”: 1 vacancy', 'Without “One”: 1 vacancy']);
-    // Of these two only one is in force, so something fits.
-    all.setAttribute('filters', 'organization');
-    await all.updateComplete;
-    expect(titles(all)).to.deep.equal(['Cook']);
-    expect(has(all, 'empty')).to.equal(false);
   });
 
   it('holds where one value of a facet is left, so that there is no choice, and can be taken away', async () => {

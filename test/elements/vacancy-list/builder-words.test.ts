@@ -4,7 +4,6 @@ import '../../../src/elements/vacancy-list/define.js';
 import { configure } from '../../../src/core/settings/settings-store.js';
 import {
   freshPage,
-  has,
   listenToConsole,
   make,
   mount,
@@ -50,21 +49,12 @@ describe('vacancy-list: words that mean nothing', () => {
   ] as const) {
     it(`are named in the console, once: ${attribute}="${value}"`, async () => {
       mount('vacancy-list', { [attribute]: value });
-      const other = mount('vacancy-list', { [attribute]: value });
-      await partOf(other, 'list');
+      await listed({ [attribute]: value });
       const said = warned(sentence);
       expect(said).to.have.length(1);
       expect(said[0]).to.match(/^career-elements: <vacancy-list> /);
     });
   }
-
-  it('are named also when an attribute is changed later', async () => {
-    const list = await listed();
-    expect(warned('later means nothing')).to.have.length(0);
-    list.setAttribute('filters', 'location later');
-    await list.updateComplete;
-    expect(warned('later means nothing')).to.have.length(1);
-  });
 
   it('leave what is right in force: unknown facets are left out, and one written twice is there once', async () => {
     const list = await listed({ filters: 'location odd location organization' });
@@ -124,20 +114,6 @@ describe('vacancy-list: a vacancyFilter that throws', () => {
     }
     expect(uncaught).to.deep.equal([]);
   });
-
-  it('on everything leaves an empty list, not bars for ever, and recovers with a better one', async () => {
-    answerBy(() => jobs(4));
-    const list = await listed();
-    list.vacancyFilter = () => {
-      throw new Error('always');
-    };
-    await list.updateComplete;
-    expect(has(list, 'skeleton')).to.equal(false);
-    expect(shown(part(list, 'empty')!)).to.equal('There are no vacancies right now.');
-    list.vacancyFilter = undefined;
-    await list.updateComplete;
-    expect(titles(list)).to.have.length(4);
-  });
 });
 
 describe('vacancy-list: lists that share a place in the URL', () => {
@@ -164,25 +140,10 @@ describe('vacancy-list: lists that share a place in the URL', () => {
     expect(said[0]).to.include('url-key="…"').and.include('no-url-state');
   });
 
-  it('are named, too, when their own key is the same', async () => {
-    const said = await place({ 'url-key': 'same' }, { 'url-key': 'same' });
-    expect(said.filter((one) => one.includes('"same-…"'))).to.have.length(1);
-  });
-
   it('are none where each has its key', async () => {
     configure({ urlKey: 'alone' });
     expect(await place({ 'url-key': 'first' }, { 'url-key': 'second' })).to.deep.equal([]);
   });
-
-  for (const [name, all] of [
-    ['first', [{}, { 'url-key': 'own-last' }]],
-    ['last', [{ 'url-key': 'own-first' }, {}]],
-  ] as const) {
-    it(`are none where one has a key of its own and the other, which stands ${name}, has the page's`, async () => {
-      configure({ urlKey: `page-${name}` });
-      expect(await place(...all)).to.deep.equal([]);
-    });
-  }
 
   it('are none where one keeps out of the URL, or there is but one', async () => {
     configure({ urlKey: 'private' });

@@ -13,10 +13,8 @@ import {
   mount,
   openFacet,
   ownParameters,
-  part,
   parts,
   pick,
-  seek,
   shown,
   until,
   valuesOf,
@@ -123,29 +121,6 @@ describe('vacancy-list: a directory that comes late', () => {
     expect(names(await reopened(list, 'Technology'))).to.have.length(before.length + 2);
   });
 
-  it('comes into a dialog when that is closed, however it is closed', async () => {
-    const { arrive } = publishLate(DIVISIONS);
-    const page = document.createElement('div');
-    page.style.width = '320px';
-    document.body.append(page);
-    const list = mount('vacancy-list');
-    page.append(list);
-    const button = await until(() => part(list, 'filters-button'), 'the button of a narrow list');
-    button.click();
-    const facet = await openFacet(list, 'Organisation');
-    const before = names(facet);
-    arrive();
-    const other = await listed({ 'url-key': 'other' });
-    await reopened(other, 'Technology');
-    other.remove();
-    list.requestUpdate();
-    await list.updateComplete;
-    expect(names(facet)).to.deep.equal(before);
-    part<HTMLDialogElement>(list, 'dialog')!.close(); // as Escape does
-    await until(() => names(facet).includes('Technology'), 'the value Technology');
-    expect(facet.open).to.equal(true);
-  });
-
   it('holds back a link to an organisation that only it knows, instead of showing all', async () => {
     const { arrive } = publishLate(DIVISIONS);
     visit({ 'vacancy-organization': 'technology' });
@@ -162,24 +137,6 @@ describe('vacancy-list: a directory that comes late', () => {
     expect(chips(list)).to.deep.equal(['Technology']);
     expect(titles(list).length).to.be.within(1, list.vacancies.length - 1);
     expect(most).to.equal(titles(list).length);
-  });
-
-  it('holds back no link to what the vacancies know', async () => {
-    publishLate(DIVISIONS);
-    visit({ 'vacancy-organization': 'rd', 'vacancy-location': 'nowhere' });
-    const list = await listed();
-    expect(chips(list)).to.deep.equal(['Research & Development']);
-  });
-
-  it('leaves what is searched', async () => {
-    const { arrive } = publishLate(DIVISIONS);
-    const list = await listed();
-    await seek(list, 'technician');
-    const found = titles(list);
-    expect(found.length).to.be.lessThan(list.vacancies.length);
-    arrive();
-    await reopened(list, 'Technology');
-    expect(titles(list)).to.deep.equal(found);
   });
 
   it('is asked for once by a list and a detail on one page', async () => {
@@ -236,43 +193,5 @@ describe('vacancy-list: a directory that cannot be read', () => {
     publish(DIVISIONS);
     const again = await listed();
     expect(chips(again)).to.have.members(['Technology', 'Production']);
-  });
-
-  it('is asked for again by the next element', async () => {
-    const heard = listenToConsole();
-    const answers: unknown[] = [new Response('', { status: 404 }), DIVISIONS];
-    const asked = publish(() => answers.shift());
-    await listed();
-    await until(() => heard.warnings.length, 'the warning');
-    heard.stop();
-    document.body.replaceChildren();
-    await reopened(await listed(), 'Technology');
-    expect(asked).to.have.length(2);
-  });
-});
-
-describe('vacancy-list: a directory that is huge', () => {
-  it('of a hundred thousand organisations in a line and in a circle is read for those of the vacancies', async () => {
-    await freshPage();
-    const line = Array.from({ length: 50_000 }, (_none, at) => ({
-      id: `o${at}`,
-      name: `Organisation ${at}`,
-      parentId: `o${at - 1}`,
-    }));
-    const circle = Array.from({ length: 50_000 }, (_none, at) => ({
-      id: `c${at}`,
-      name: `Circle ${at}`,
-      parentId: `c${(at + 1) % 50_000}`,
-    }));
-    answerBy(() =>
-      jobs(500, (at) => ({
-        organization: { id: at % 2 ? `o${at * 90}` : `c${at * 90}`, name: `Team ${at}` },
-      })),
-    );
-    publish({ organizations: [...line, ...circle], locations: line });
-    visit({ 'vacancy-organization': 'o0' });
-    const list = await listed();
-    expect(chips(list)).to.deep.equal(['Organisation 0']);
-    expect(titles(list)).to.have.length(250);
   });
 });

@@ -20,7 +20,6 @@ import {
   shown,
   until,
   valuesOf,
-  visit,
 } from '../../helpers/browser/elements.js';
 import { answerBy, jobs, listed, sortBy, titles } from '../../helpers/browser/made-lists.js';
 
@@ -167,13 +166,6 @@ describe('mapped fields', () => {
     ]);
   });
 
-  it('that a link names, but the page does not, change nothing', async () => {
-    answerBy(own);
-    configure({ fieldMap });
-    visit({ 'vacancy-department': 't1', 'vacancy-sort': 'department' });
-    expect(titles(await listed())).to.have.length(4);
-  });
-
   it('can be sort keys: of the page by sort-field, and of visitors in both directions; numbers by size, none last', async () => {
     const asked = answerBy(own);
     configure({ fieldMap });
@@ -192,20 +184,6 @@ describe('mapped fields', () => {
     await sortBy(list, 'department');
     expect(titles(list)).to.deep.equal(['Job 2', 'Job 0', 'Job 1', 'Job 3']);
     expect(ownParameters()).to.deep.equal({ 'vacancy-sort': 'department' });
-  });
-
-  it('that are bare numbers have their label in a line of facts, and none in a table, whose head has it', async () => {
-    answerBy(own);
-    configure({ fieldMap });
-    const cards = await listed({ facts: 'department weeklyHours' });
-    expect(parts(cards, 'meta').map(shown)).to.deep.equal([
-      'Hardware · Weekly hours: 37',
-      'Software · Weekly hours: 9.5',
-      'Ærø · Weekly hours: 100',
-    ]);
-    cards.remove();
-    const table = await listed({ facts: 'weeklyHours', layout: 'table' });
-    expect(parts(table, 'fact-weeklyHours').map(shown)).to.deep.equal(['37', '9.5', '100', '']);
   });
 
   it('that are misspelt in sort-field, or not mapped, leave the order of the service; the console names the possible ones and the nearest', async () => {
@@ -235,47 +213,6 @@ describe('mapped fields', () => {
     await seek(list, 'hardware');
     expect(titles(list)).to.deep.equal(['Job 0']);
   });
-
-  it('whose names cannot be used are named in the console and left out', async () => {
-    answerBy(own);
-    configure({
-      fieldMap: {
-        extra: {
-          location: 'custom.dept',
-          Größe: 'custom.hours',
-          q: 'custom.q',
-          gone: '',
-          team: 'custom.dept',
-        },
-        'extra.since': 'custom.since',
-      },
-    });
-    const list = await listed({ facts: 'location team since' });
-    expect(shown(part(list, 'card')!)).to.equal('Job 0 Aarhus · Odense · Hardware · February 1, 2026');
-    const said = await until(() => {
-      const all = told.warnings.filter((one) => one.includes('fieldMap.extra'));
-      return all.length === 4 ? all : undefined;
-    }, 'the warnings');
-    expect(said.map((one) => /extra: "(.*?)" is left out\. A name begins with/.exec(one)?.[1])).to.deep.equal(
-      ['location', 'Größe', 'q', 'gone'],
-    );
-  });
-
-  for (const [what, value] of [
-    ['an object without a name', { deep: [1] }],
-    ['a list of lists', [[['x']]]],
-    ['markup', '<img src=x onerror=alert(1)>'],
-    ['true', true],
-    ['a very long text', 'x'.repeat(100_000)],
-  ] as const) {
-    it(`break nothing when the record has ${what}`, async () => {
-      answerBy(() => jobs(2, () => ({ custom: { dept: value } })));
-      configure({ fieldMap });
-      const list = await listed({ facts: 'department', filters: 'department', 'sort-field': 'department' });
-      expect(titles(list)).to.deep.equal(['Job 0', 'Job 1']);
-      expect(part(list, 'list')!.querySelector('img')).to.equal(null);
-    });
-  }
 });
 
 describe('facts="…" on a vacancy', () => {
@@ -309,15 +246,5 @@ describe('facts="…" on a vacancy', () => {
     expect(told.warnings[0]).to.match(
       /<vacancy-detail> facts="region deadlin": deadlin means nothing\..* Nearest: deadline\./,
     );
-  });
-
-  it('are as they were without it', async () => {
-    const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' });
-    await partOf(detail, 'title');
-    expect(parts(detail, 'fact').map((one) => one.part.toString())).to.include.members([
-      'fact fact-location',
-      'fact fact-organization',
-      'fact fact-job-type',
-    ]);
   });
 });

@@ -8,7 +8,6 @@ import {
   freshPage,
   has,
   listenToConsole,
-  mount,
   openFacet,
   part,
   partOf,
@@ -18,6 +17,7 @@ import {
   until,
   visit,
 } from '../../helpers/browser/elements.js';
+import { listed } from '../../helpers/browser/made-lists.js';
 
 const JOBS = [
   {
@@ -53,19 +53,13 @@ const FEEDS = {
 const fileOf = (text: string) => URL.createObjectURL(new Blob([text], { type: 'application/json' }));
 const follow = (list: VacancyList) => part<HTMLAnchorElement>(list, 'follow')?.href;
 
-async function listed(attributes: Record<string, string | boolean> = {}): Promise<VacancyList> {
-  const list = mount('vacancy-list', attributes);
-  await until(() => has(list, 'list') || has(list, 'empty'), 'the list');
-  return list;
-}
-
 describe('vacancy-list: following what is shown', () => {
   beforeEach(async () => {
     await freshPage();
     answerWith(JOBS);
   });
 
-  it('links to the feed of exactly what is chosen, and to nothing where that has no feed', async () => {
+  it('links to the feed of exactly what is chosen, and has no link where the site has no such feed', async () => {
     configure({ feedsUrl: fileOf(JSON.stringify(FEEDS)) });
     const list = await listed();
     const link = await partOf<HTMLAnchorElement>(list, 'follow');

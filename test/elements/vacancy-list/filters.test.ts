@@ -4,7 +4,6 @@ import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
 import {
   answerWith,
-  askService,
   collect,
   focused,
   freshPage,
@@ -13,7 +12,6 @@ import {
   openFacet,
   ownParameters,
   part,
-  partOf,
   parts,
   pick,
   requestsSince,
@@ -23,21 +21,14 @@ import {
   until,
   valuesOf,
   visit,
-  withText,
 } from '../../helpers/browser/elements.js';
+import { listed, titles } from '../../helpers/browser/made-lists.js';
 
-const titles = (list: VacancyList) => parts(list, 'link').map(shown);
 const facets = (list: VacancyList) =>
   parts(list, 'filter').map((one) => shown(one.querySelector('summary')!));
 const chips = (list: VacancyList) => parts(list, 'chip');
 const chipNames = (list: VacancyList) => chips(list).map((one) => one.getAttribute('aria-label'));
 const factsOf = (list: VacancyList) => parts(list, 'meta').map(shown);
-
-async function listed(attributes: Record<string, string | boolean> = {}): Promise<VacancyList> {
-  const list = mount('vacancy-list', { 'page-size': '500', ...attributes });
-  await partOf(list, 'list');
-  return list;
-}
 
 describe('vacancy-list: facets', () => {
   beforeEach(() => freshPage());
@@ -71,13 +62,6 @@ describe('vacancy-list: facets', () => {
       await list.updateComplete;
       expect(has(list, 'filters')).to.equal(false);
     });
-
-    it('are none for a single vacancy', async () => {
-      const list = mount('vacancy-list');
-      list.vacancyFilter = ({ id }) => id === 'V1000';
-      await partOf(list, 'list');
-      expect(has(list, 'filters') || has(list, 'search') || has(list, 'sort')).to.equal(false);
-    });
   });
 
   it('counts what each value would leave, under the search and all other facets', async () => {
@@ -98,14 +82,6 @@ describe('vacancy-list: facets', () => {
     const before = valuesOf(locations).map(({ name, count }) => `${name} ${count}`);
     await pick(list, locations, 'Kolding');
     expect(valuesOf(locations).map(({ name, count }) => `${name} ${count}`)).to.deep.equal(before);
-  });
-
-  it('counts what the service has', async () => {
-    const list = await listed({ perdate: 'any', access: 'any' });
-    const all = await askService<{ locations: { name: string }[] }[]>('/vacancies/simple');
-    const here = all.filter(({ locations }) => locations.some(({ name }) => name === 'Odense')).length;
-    const facet = await openFacet(list, 'Location');
-    expect(valuesOf(facet).find(({ name }) => name === 'Odense')!.count).to.equal(here);
   });
 
   it('joins the values of one facet, and narrows by each further one', async () => {
@@ -172,17 +148,6 @@ describe('vacancy-list: facets', () => {
       expect(valuesOf(await openFacet(list, 'Location')).some(({ box }) => box.checked)).to.equal(false);
     });
 
-    it('leaves the focus on a chip while there is one', async () => {
-      visit({ 'vacancy-location': 'ham~osl~kol' });
-      const list = await listed();
-      for (const left of [2, 1]) {
-        chips(list)[0]!.focus();
-        chips(list)[0]!.click();
-        await until(() => chips(list).length === left, 'one chip less');
-        expect(focused()?.matches('[part="chip"]')).to.equal(true);
-      }
-    });
-
     for (const [what, parameters, find] of [
       ['a single chip', { 'vacancy-location': 'osl' }, (list: VacancyList) => chips(list)[0]],
       ['the last of two chips', { 'vacancy-location': 'osl~ham' }, (list: VacancyList) => chips(list)[1]],
@@ -216,22 +181,6 @@ describe('vacancy-list: facets', () => {
       expect(chips(list)).to.have.length(0);
       expect(has(list, 'clear')).to.equal(false);
       expect(ownParameters()).to.deep.equal({ 'vacancy-sort': 'title' });
-    });
-
-    it('when it leaves nothing, can be loosened one by one, with what there would be', async () => {
-      visit({ 'vacancy-location': 'osl', 'vacancy-job-type': 'apprentice' });
-      const list = mount('vacancy-list', { 'page-size': '500' });
-      const message = await partOf(list, 'empty');
-      const buttons = [...message.querySelectorAll('button')];
-      expect(buttons).to.have.length(3);
-      expect(shown(buttons.at(-1)!)).to.equal('Clear all');
-      const button = withText<HTMLButtonElement>(list, '[part="empty"] button', 'Without “Oslo”')!;
-      const promised = Number(/: (\d+) vacanc/.exec(shown(button))![1]);
-      expect(promised).to.be.greaterThan(0);
-      button.click();
-      await partOf(list, 'list');
-      expect(titles(list)).to.have.length(promised);
-      expect(chipNames(list)).to.deep.equal(['Remove “Apprenticeship”']);
     });
   });
 
@@ -271,35 +220,6 @@ describe('vacancy-list: facets', () => {
       expect(chipNames(danish)[0]).to.include('København');
     });
 
-    it('stay when the language changes', async () => {
-      const list = await listed();
-      await pick(list, await openFacet(list, 'Location'), 'Copenhagen');
-      const count = titles(list).length;
-      list.language = 'da';
-      await until(() => chipNames(list)[0]?.includes('København'), 'the Danish chip');
-      expect(titles(list)).to.have.length(count);
-    });
-
-    for (const parameters of [
-      { 'vacancy-location': 'nowhere' },
-      { 'vacancy-location': '~~~' },
-      { 'vacancy-location': '%E0%A4%A' },
-      { 'vacancy-region': '<img src=x onerror=alert(1)>' },
-      { 'vacancy-field-of-work': '__proto__' },
-      { 'vacancy-v': '99', 'vacancy-location': 'osl' },
-      { 'vacancy-unknown': 'x', 'vacancy-q': '   ' },
-    ]) {
-      it(`as garbage (${JSON.stringify(parameters)}) are as if they were not there`, async () => {
-        visit(parameters);
-        const list = await listed();
-        expect(titles(list)).to.have.length(list.vacancies.length);
-        expect(shown(part(list, 'count')!)).to.equal(`${list.vacancies.length} vacancies`);
-        expect(chips(list)).to.have.length(0);
-        await pick(list, await openFacet(list, 'Location'), 'Hamburg');
-        expect(ownParameters()['vacancy-location']).to.include('ham');
-      });
-    }
-
     it('among garbage keep what makes sense', async () => {
       visit({ 'vacancy-location': 'nowhere~osl', page: 'jobs' });
       const list = await listed();
@@ -307,36 +227,6 @@ describe('vacancy-list: facets', () => {
       expect(factsOf(list).every((one) => one.includes('Oslo'))).to.equal(true);
       part(list, 'clear')!.click();
       expect(ownParameters()).to.deep.equal({ page: 'jobs' });
-    });
-
-    it('belong to one list alone, by its url-key', async () => {
-      const one = await listed({ 'url-key': 'one' });
-      const two = await listed({ 'url-key': 'two' });
-      const all = titles(two);
-      await pick(one, await openFacet(one, 'Location'), 'Oslo');
-      await pick(two, await openFacet(two, 'Location'), 'Hamburg');
-      await seek(two, 'e');
-      part<HTMLFormElement>(two, 'search')!.requestSubmit();
-      expect(ownParameters()).to.deep.equal({ 'one-location': 'osl', 'two-location': 'ham', 'two-q': 'e' });
-      expect(chipNames(one)).to.deep.equal(['Remove “Oslo”']);
-      expect(part(one, 'search')!.querySelector('input')!.value).to.equal('');
-      await travel(-1);
-      await two.updateComplete;
-      expect(titles(two)).to.deep.equal(all);
-      expect(chipNames(one)).to.deep.equal(['Remove “Oslo”']);
-    });
-
-    it('are not written with no-url-state, and work', async () => {
-      visit({ 'vacancy-location': 'osl', 'vacancy-q': 'zzyzx' });
-      const list = await listed({ 'no-url-state': true });
-      expect(titles(list)).to.have.length(list.vacancies.length);
-      const [{ href }, steps] = [location, history.length];
-      await pick(list, await openFacet(list, 'Location'), 'Hamburg');
-      await seek(list, 'key account');
-      part<HTMLFormElement>(list, 'search')!.requestSubmit();
-      expect(titles(list)).to.deep.equal(['Key account manager, hospitals (Germany)']);
-      expect(location.href).to.equal(href);
-      expect(history.length).to.equal(steps);
     });
   });
 
@@ -371,11 +261,6 @@ describe('vacancy-list: facets', () => {
       await find(list, facet, 'nowhere');
       expect(valuesOf(facet)).to.have.length(0);
       expect(shown(facet)).to.include('No matches.');
-    });
-
-    it('has none where ten values can be seen at once', async () => {
-      const list = await listed();
-      expect(sought(await openFacet(list, 'Job type')) === null).to.equal(true);
     });
   });
 });

@@ -12,15 +12,14 @@ import {
   part,
   partOf,
   parts,
-  requestsSince,
   seek,
   shown,
   until,
   visit,
 } from '../../helpers/browser/elements.js';
+import { listed, titles } from '../../helpers/browser/made-lists.js';
 import { DIVISIONS, publish } from '../../helpers/browser/made-directories.js';
 
-const titles = (list: VacancyList) => parts(list, 'link').map(shown);
 const facets = (list: VacancyList) =>
   parts(list, 'filter').map((one) => shown(one.querySelector('summary')!));
 
@@ -50,12 +49,6 @@ const JOBS = [
     locations: [{ id: 'o', name: 'Oslo' }],
   },
 ];
-
-async function listed(attributes: Record<string, string | boolean> = {}): Promise<VacancyList> {
-  const list = mount('vacancy-list', { 'page-size': '500', ...attributes });
-  await partOf(list, 'list');
-  return list;
-}
 
 describe('vacancy-list: fixed filters', () => {
   beforeEach(async () => {
@@ -107,35 +100,6 @@ describe('vacancy-list: fixed filters', () => {
     expect(shown(await partOf(other, 'empty'))).to.include('No vacancies match');
   });
 
-  it('ask the service once for several lists with different fixed filters', async () => {
-    const lists = await Promise.all(
-      ['organization:digital', 'organization:production', ''].map((only, at) =>
-        listed({ only, 'url-key': `k${at}` }),
-      ),
-    );
-    const [digital, production, all] = lists.map((list) => titles(list).length) as [number, number, number];
-    expect(digital).to.be.within(1, all - 1);
-    expect(production).to.be.within(1, all - 1);
-    expect(await requestsSince()).to.have.length(1);
-  });
-
-  it('act together with location, and say that there are none where none is left', async () => {
-    const list = await listed({ location: 'Aarhus', exclude: 'job-type:student' });
-    const before = titles(list).length;
-    list.remove();
-    const all = await listed({ location: 'Aarhus' });
-    expect(titles(all).length).to.be.at.least(before);
-    all.remove();
-    answerWith(JOBS);
-    const none = mount('vacancy-list', {
-      'base-url': 'http://localhost:1',
-      only: 'organization:canteen',
-      exclude: 'location:c',
-    });
-    expect(shown(await partOf(none, 'empty'))).to.equal('There are no vacancies right now.');
-    expect(has(none, 'search') || has(none, 'filters') || has(none, 'clear')).to.equal(false);
-  });
-
   it('say of what they are a selection when the service has more than it sent', async () => {
     answerWith({ items: JOBS, total: 900 });
     const list = await listed({ only: 'organization:digital' });
@@ -175,13 +139,7 @@ describe('vacancy-list: fixed filters', () => {
       '"organisation" is no facet, so the list shows nothing for it.',
       'Nearest: organization.',
     ],
-    [
-      { exclude: 'jobType:manager' },
-      'exclude: "jobType" is no facet, so it leaves out nothing.',
-      'Nearest: job-type.',
-    ],
     [{ exclude: 'location:zanzibar' }, 'Possible: "c" (Copenhagen), "o" (Oslo).'],
-    [{ only: 'location:copenhagn' }, 'Nearest: "c" (Copenhagen).'],
     [{ only: 'digital' }, '"digital" is no facet', 'location:"Frankfurt am Main"'],
     [{ only: 'organization:' }, 'organization has no value'],
   ] as const) {

@@ -17,7 +17,6 @@ import {
   shown,
   travel,
   until,
-  visit,
 } from '../../helpers/browser/elements.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
 import { answerBy, chips, counted, fieldOf, jobs, listed, titles } from '../../helpers/browser/made-lists.js';
@@ -35,7 +34,7 @@ async function tryAgain(list: VacancyList): Promise<void> {
 describe('vacancy-list: focus', () => {
   beforeEach(() => freshPage());
 
-  describe('of a visitor who tries again by keyboard', () => {
+  describe('after trying again by keyboard', () => {
     it('is on the button again when it fails again', async () => {
       await sandbox.fault({ ...failing, remaining: 2 });
       const list = mount('vacancy-list');
@@ -61,15 +60,6 @@ describe('vacancy-list: focus', () => {
       await tryAgain(list);
       await partOf(list, 'list');
       await isOn(() => part(list, 'link'));
-    });
-
-    it('is on the search also when what the URL wants found has to be made ready first', async () => {
-      visit({ 'vacancy-q': 'technician' });
-      await sandbox.fault(failing);
-      const list = mount('vacancy-list');
-      await tryAgain(list);
-      await partOf(list, 'list');
-      await isOn(() => fieldOf(list));
     });
 
     it('is on the search when a list that was there loads again', async () => {
@@ -99,7 +89,7 @@ describe('vacancy-list: focus', () => {
     });
   });
 
-  describe('of a visitor who goes Back', () => {
+  describe('after Back', () => {
     it('is in the list after "Show more" by keyboard', async () => {
       const list = await listed({ 'page-size': 5 });
       part(list, 'more-button')!.focus();
@@ -123,26 +113,6 @@ describe('vacancy-list: focus', () => {
       await until(() => chips(list).length === 1, 'one chip');
       await isOn(() => part(list, 'chip'));
       expect(chips(list)).to.deep.equal(['Aarhus']);
-    });
-
-    it('is on the search when no chip is left', async () => {
-      const list = await listed();
-      await pick(list, await openFacet(list, 'Location'), 'Aarhus');
-      (await partOf(list, 'chip')).focus();
-      await travel(-1);
-      await until(() => chips(list).length === 0, 'no chip');
-      await isOn(() => fieldOf(list));
-    });
-
-    it('stays where it is when that is still there', async () => {
-      const list = await listed();
-      await pick(list, await openFacet(list, 'Location'), 'Aarhus');
-      const sort = part(list, 'select')!;
-      sort.focus();
-      await travel(-1);
-      await until(() => chips(list).length === 0, 'no chip');
-      await list.updateComplete;
-      expect(focused() === sort).to.equal(true);
     });
   });
 });

@@ -74,14 +74,6 @@ for (const layout of ['cards', 'table']) {
       expect(ownParameters()).to.deep.equal({ vacancy: '1' });
     });
 
-    it('on the link itself follow it once', async () => {
-      const list = await listWithDetail(layout);
-      const selects = collect(list, 'vacancy-select');
-      await sendMouse({ type: 'click', position: middleOf(part(list, 'link')!) });
-      await until(() => ownParameters()['vacancy'], 'the vacancy in the URL');
-      expect(selects).to.have.length(1);
-    });
-
     it('that are a drag select the text and follow nothing', async () => {
       const list = await listWithDetail(layout);
       const selects = collect(list, 'vacancy-select');
@@ -123,14 +115,5 @@ for (const layout of ['cards', 'table']) {
         expect(ownParameters()).to.deep.equal({});
       });
     }
-
-    it('that a page has cancelled by vacancy-select go nowhere', async () => {
-      const list = await listWithDetail(layout);
-      const selects = collect(list, 'vacancy-select');
-      list.addEventListener('vacancy-select', (event) => event.preventDefault());
-      await sendMouse({ type: 'click', position: middleOf(part(list, 'meta')!.querySelector('span')!) });
-      await until(() => selects.length, 'the event');
-      expect(ownParameters()).to.deep.equal({});
-    });
   });
 }

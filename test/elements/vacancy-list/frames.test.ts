@@ -4,13 +4,11 @@ import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
 import {
   collect,
-  focused,
   freshPage,
   make,
   openFacet,
   ownParameters,
   part,
-  parts,
   pick,
   seek,
   travel,
@@ -107,22 +105,6 @@ describe('vacancy-list: where the URL cannot be changed', () => {
     await until(() => ownParameters()['vacancy-location'] === undefined, 'the first URL');
     await until(() => counted(list) === all, 'the first list');
     expect(chips(list)).to.deep.equal([]);
-  });
-});
-
-describe('vacancy-list: with no-url-state', () => {
-  beforeEach(() => freshPage());
-
-  it('"Show more" is a button, not a link that shows the first page again', async () => {
-    const list = await listed({ 'no-url-state': true, 'page-size': 5 });
-    const button = part(list, 'more-button')!;
-    expect(button.localName).to.equal('button');
-    expect(part(list, 'more')!.querySelector('a') === null).to.equal(true);
-    button.focus();
-    button.click();
-    await until(() => titles(list).length === 10, 'ten');
-    await until(() => focused() === parts(list, 'link')[5], 'the focus on the first new one');
-    expect(ownParameters()).to.deep.equal({});
   });
 });
 

@@ -9,11 +9,9 @@ import {
   freshPage,
   has,
   listenToConsole,
-  mount,
   openFacet,
   ownParameters,
   part,
-  partOf,
   parts,
   pick,
   seek,
@@ -84,16 +82,6 @@ const toggle = async (list: VacancyList, name: string) => {
 describe('group-by', () => {
   prepareEach();
 
-  it('with two facts takes the first, and says so', async () => {
-    const list = await listed({ 'group-by': 'organization location' });
-    const first = parts(list, 'group-name').map(shown);
-    expect(told.warnings).to.deep.equal([
-      'career-elements: <vacancy-list> group-by="organization location": groups are by one fact, so they are by organization.',
-    ]);
-    list.remove();
-    expect(parts(await listed({ 'group-by': 'organization' }), 'group-name').map(shown)).to.deep.equal(first);
-  });
-
   it('puts vacancies below headings with counts, by name as the language sorts, those without a value last', async () => {
     const list = await listed({ 'group-by': 'organization', language: 'da' });
     expect(groupsOf(list)).to.deep.equal([
@@ -116,7 +104,7 @@ describe('group-by', () => {
   });
 
   for (const [how, attributes, without] of [
-    ['a preset', { only: 'location:odense' }, []],
+    ['a fixed filter', { only: 'location:odense' }, []],
     ['the request', { location: 'Odense' }, [['Not stated', 2]]],
   ] as const) {
     it(`puts a vacancy with several values below the one that ${how} asks for`, async () => {
@@ -195,16 +183,6 @@ describe('group-by', () => {
     expect(has(list, 'more')).to.equal(false);
   });
 
-  it('has all groups closed, if somebody wants it, with nothing below', async () => {
-    visit({ 'vacancy-collapsed': 'u1~u2~!~!!~-' });
-    const list = mount('vacancy-list', { 'group-by': 'organization', 'detail-url': '/jobs/{id}' });
-    await partOf(list, 'groups');
-    expect(groupsOf(list)).to.have.length(4);
-    expect(titles(list)).to.deep.equal([]);
-    expect(has(list, 'more')).to.equal(false);
-    expect(has(list, 'empty')).to.equal(false);
-  });
-
   it('may be a mapped field, and groups the rows of a table too', async () => {
     configure({ fieldMap: { extra: { shift: 'custom.shift' } } });
     const list = await listed({ 'group-by': 'shift', layout: 'table' });
@@ -232,18 +210,5 @@ describe('group-by', () => {
     expect(warning).to.match(
       /<vacancy-list> group-by="organisation": organisation means nothing\. .*Nearest: organization\.$/,
     );
-  });
-
-  it('draws ten thousand vacancies in a thousand groups as far as a page goes', async () => {
-    answerBy(() => jobs(10_000, (at) => ({ organization: `Unit ${at % 1000}` })));
-    const list = await listed({ 'group-by': 'organization', 'page-size': 50 });
-    expect(titles(list)).to.have.length(50);
-    expect(groupsOf(list).map(([name]) => name)).to.deep.equal([
-      'Unit 0',
-      'Unit 1',
-      'Unit 2',
-      'Unit 3',
-      'Unit 4',
-    ]);
   });
 });

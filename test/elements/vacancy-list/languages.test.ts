@@ -1,16 +1,8 @@
 /** Vacancies in several languages: the filter by language, and what each title is in. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
-import {
-  freshPage,
-  openFacet,
-  ownParameters,
-  parts,
-  pick,
-  until,
-  valuesOf,
-} from '../../helpers/browser/elements.js';
-import { answerBy, chips, jobs, listed, titles } from '../../helpers/browser/made-lists.js';
+import { freshPage, openFacet, parts, until, valuesOf } from '../../helpers/browser/elements.js';
+import { answerBy, jobs, listed, titles } from '../../helpers/browser/made-lists.js';
 
 const LANGUAGES = [['da'], ['da', 'en'], ['fr_FR'], [], ['de', 'da']];
 const answer = (all = LANGUAGES) => answerBy(() => jobs(all.length, (at) => ({ languages: all[at] })));
@@ -33,15 +25,6 @@ describe('vacancy-list: languages', () => {
       ['Englisch', 1],
       ['Französisch', 1],
     ]);
-  });
-
-  it('narrow the list, are in the URL, and are a chip', async () => {
-    answer();
-    const list = await open();
-    await pick(list, await openFacet(list, 'Language'), 'Danish');
-    expect(titles(list)).to.deep.equal(['Job 0', 'Job 1', 'Job 4']);
-    expect(chips(list)).to.deep.equal(['Danish']);
-    expect(ownParameters()).to.deep.equal({ 'vacancy-language': 'da' });
   });
 
   it('are the same for Norwegian as Bokmål, and for a region as for its language', async () => {

@@ -14,6 +14,7 @@ import {
   until,
   visit,
 } from '../../helpers/browser/elements.js';
+import { listed } from '../../helpers/browser/made-lists.js';
 
 const linkTo = (list: VacancyList, id: string) =>
   parts(list, 'link').find((one) => one.dataset['id'] === id) as HTMLAnchorElement;
@@ -46,8 +47,7 @@ describe('vacancy-list: links', () => {
       mount('vacancy-list', { 'detail-url': '/jobs/{id}' });
       mount('vacancy-list');
       document.body.append(make('vacancy-detail'));
-      const list = mount('vacancy-list');
-      await partOf(list, 'list');
+      await listed();
       // It is looked for in a task of its own after a list is first drawn: until that has run, silence says nothing.
       for (let task = 0; task < 2; task += 1) await new Promise((resolve) => setTimeout(resolve));
       expect(warned()).to.equal(false);
@@ -62,28 +62,13 @@ describe('vacancy-list: links', () => {
   it('lead to this page with the vacancy in the URL when the detail is on it', async () => {
     visit({ q: 'ours', 'vacancy-sort': 'title' });
     mount('vacancy-detail');
-    const list = mount('vacancy-list');
-    await partOf(list, 'list');
+    const list = await listed();
     const link = linkTo(list, 'R&D-7');
     expect(new URL(link.href).pathname).to.equal(location.pathname);
     expect(ownParameters(link.href)).to.deep.equal({ q: 'ours', 'vacancy-sort': 'title', vacancy: 'R&D-7' });
     const isLeft = click(link);
     expect(isLeft).to.equal(false);
     expect(ownParameters()).to.deep.equal({ q: 'ours', 'vacancy-sort': 'title', vacancy: 'R&D-7' });
-  });
-
-  it('encode an id that means something in a URL', async () => {
-    const list = mount('vacancy-list', { 'detail-url': '/jobs/{id}' });
-    await partOf(list, 'list');
-    expect(linkTo(list, 'R&D-7').getAttribute('href')).to.equal('/jobs/R%26D-7');
-  });
-
-  it('follow a detail-url that changes', async () => {
-    const list = mount('vacancy-list', { 'detail-url': '/a/{id}' });
-    await partOf(list, 'list');
-    list.setAttribute('detail-url', '/b/{id}');
-    await list.updateComplete;
-    expect(linkTo(list, 'V1001').getAttribute('href')).to.equal('/b/V1001');
   });
 
   describe('vacancy-select', () => {
@@ -98,41 +83,24 @@ describe('vacancy-list: links', () => {
 
     it('can be cancelled: no link is followed and the URL stays', async () => {
       mount('vacancy-detail');
-      const list = mount('vacancy-list');
-      await partOf(list, 'list');
+      const list = await listed();
       list.addEventListener('vacancy-select', (event) => event.preventDefault());
       const { href } = location;
       expect(click(linkTo(list, 'V1001'))).to.equal(false);
-      expect(location.href).to.equal(href);
-    });
-
-    it('leaves a new tab to the browser', async () => {
-      mount('vacancy-detail');
-      const list = mount('vacancy-list');
-      await partOf(list, 'list');
-      const { href } = location;
-      for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
-        expect(click(linkTo(list, 'V1001'), { [modifier]: true })).to.equal(true);
-      }
       expect(location.href).to.equal(href);
     });
   });
 
   describe('headings', () => {
     for (const [level, tag] of [
-      [undefined, 'h3'],
-      ['1', 'h1'],
-      ['2', 'h2'],
       ['3', 'h3'],
-      ['4', 'h4'],
-      ['5', 'h5'],
+      ['1', 'h1'],
       ['6', 'h6'],
       ['9', 'h6'],
       ['-2', 'h1'],
     ] as const) {
-      it(`are ${tag} at heading-level ${level ?? 'unsaid'}`, async () => {
-        const list = mount('vacancy-list', { 'heading-level': level });
-        await partOf(list, 'list');
+      it(`are ${tag} at heading-level ${level}`, async () => {
+        const list = await listed({ 'heading-level': level });
         expect(new Set(parts(list, 'title').map((one) => one.localName))).to.deep.equal(new Set([tag]));
       });
     }

@@ -3,8 +3,7 @@ import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
 import { pageMessages } from '../../../src/elements/shared/messages-controller.js';
-import { configure } from '../../../src/core/settings/settings-store.js';
-import { freshPage, part, requestsSince, seek, until, visit } from '../../helpers/browser/elements.js';
+import { freshPage, part, until, visit } from '../../helpers/browser/elements.js';
 import { answerBy, chips, counted, jobs, listed, sortBy, titles } from '../../helpers/browser/made-lists.js';
 
 const RECORDS = [
@@ -51,18 +50,6 @@ describe('vacancy-list: order', () => {
       expect(asked).to.have.length(1);
     });
 
-    it("makes no request at the real service either, and is that service's own order", async () => {
-      const list = await listed();
-      list.sortField = 'Description';
-      await list.updateComplete;
-      const here = titles(list);
-      await until(() => isAtRest(list), 'a list at rest');
-      expect(await requestsSince()).to.have.length(1);
-      list.remove();
-      // With an order to be asked for from the start.
-      expect(titles(await listed({ 'sort-field': 'Description' }))).to.deep.equal(here);
-    });
-
     it('gives way to what a visitor chooses, and comes back', async () => {
       answerBy(() => RECORDS);
       const list = await listed({ perdate: 'any', 'sort-field': 'StartDate' });
@@ -70,18 +57,6 @@ describe('vacancy-list: order', () => {
       expect(titles(list)).to.deep.equal(['Actor', 'Baker', 'Cook']);
       await sortBy(list, 'default');
       expect(titles(list)).to.deep.equal(['Baker', 'Actor', 'Cook']);
-    });
-
-    it('gives way to the best match while something is searched', async () => {
-      answerBy(() => [
-        { id: '1', description: 'A nurse' },
-        { id: '2', description: 'Nurse' },
-        { id: '3', description: 'Cook' },
-      ]);
-      const list = await listed({ 'sort-field': 'Description' });
-      expect(titles(list)).to.deep.equal(['A nurse', 'Cook', 'Nurse']);
-      await seek(list, 'nurse');
-      expect(titles(list)).to.deep.equal(['Nurse', 'A nurse']);
     });
   });
 
@@ -128,18 +103,6 @@ describe('vacancy-list: what changes after loading', () => {
     list.removeAttribute('url-key');
     await list.updateComplete;
     expectFiltered(list);
-  });
-
-  it("the page's urlKey, set late: the list shows what it says", async () => {
-    visit({ 'late-location': 'l1' });
-    const list = await listed();
-    expectAll(list);
-    configure({ urlKey: 'late' });
-    await until(() => chips(list).length > 0, 'the chip');
-    expectFiltered(list);
-    configure({ urlKey: 'never' });
-    await until(() => chips(list).length === 0, 'no chip');
-    expectAll(list);
   });
 
   it('the language: a list that is sorted by title is in the order of the new one, before its answer is there', async () => {

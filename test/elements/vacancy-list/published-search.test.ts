@@ -133,7 +133,7 @@ describe('vacancy-list: the search index of a published site', () => {
       () => {
         files = new Map();
       },
-      'cannot be read, so the search goes without it',
+      'cannot be read, so the search works without it',
     ],
     [
       'with files that cannot be reached',

@@ -103,25 +103,6 @@ describe('vacancy-list: what was published', () => {
     ]);
   });
 
-  it('is asked for when the clock of the visitor is wrong', async () => {
-    const asked = serve(() => three);
-    await takenOver(await list({ at: ago(-90_000_000) }));
-    await until(() => asked.length === 1, 'the request');
-  });
-
-  it('keeps the focus on the vacancy when others come before it', async () => {
-    let answer = (_: Response) => {};
-    const answered = new Promise<Response>((resolve) => (answer = resolve));
-    serve(() => answered);
-    const element = await list({ at: ago(700) });
-    await takenOver(element);
-    parts(element, 'link')[1]!.focus();
-    answer(Response.json([{ id: 'J9', description: 'Job 9' }, ...three]));
-    await until(() => titles(element).length === 4, 'the new list');
-    await element.updateComplete;
-    expect(focused()!.textContent).to.equal('Job 1');
-  });
-
   it('stays when the service is down, and the console says so', async () => {
     serve(() => Promise.resolve(new Response('', { status: 500 })));
     const element = await list({ at: ago(700) });
@@ -243,16 +224,6 @@ describe('vacancy-list: what was published', () => {
     await takenOver(element);
     await until(() => focused() !== document.body, 'the focus');
     expect(focused()!.getRootNode() === element.shadowRoot && focused()!.textContent).to.equal('Job 1');
-  });
-
-  it('leaves a focus elsewhere alone', async () => {
-    serve(() => three);
-    const element = await list();
-    const field = document.body.appendChild(document.createElement('input'));
-    field.focus();
-    await takenOver(element);
-    await frames(3);
-    expect(document.activeElement === field).to.equal(true);
   });
 
   it('that is missing is no list to keep, and a list without the attribute is an ordinary one', async () => {

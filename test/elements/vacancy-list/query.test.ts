@@ -17,13 +17,13 @@ import {
   until,
   has,
 } from '../../helpers/browser/elements.js';
+import { listed } from '../../helpers/browser/made-lists.js';
 
 const idsOf = (list: VacancyList) => parts(list, 'link').map((link) => link.dataset['id']);
 const idsFrom = async (path: string) => (await askService(path)).map((one) => one['id']);
 
 async function shownBy(attributes: Record<string, string | boolean>): Promise<VacancyList> {
-  const list = mount('vacancy-list', { 'page-size': '500', ...attributes });
-  await partOf(list, 'list');
+  const list = await listed({ 'page-size': '500', ...attributes });
   return list;
 }
 
@@ -42,12 +42,6 @@ describe('vacancy-list: what is asked of the service', () => {
       expect(shown(list)).to.not.include('(internal)');
       expect(list.access).to.equal('external');
       expect(list.hasAttribute('access')).to.equal(false);
-    });
-
-    it('internal shows those for employees, and those for both', async () => {
-      const list = await shownBy({ access: 'internal', perdate: 'any' });
-      expect(await requestsSince()).to.deep.equal(['GET /vacancies/?access=internal']);
-      expect(idsOf(list)).to.include.members(['V1034', 'V1000']).and.not.include('V1031');
     });
 
     it('any asks for no filter and shows all', async () => {
@@ -83,11 +77,6 @@ describe('vacancy-list: what is asked of the service', () => {
       expect(idsOf(list)).to.include('V1077').and.not.include('V1094');
     });
 
-    it('any shows those that have expired too', async () => {
-      const list = await shownBy({ perdate: 'any' });
-      expect(idsOf(list)).to.include.members(['V1065', 'V1083', 'V1094']);
-    });
-
     it('is today where the company is', async () => {
       configure({ timeZone: 'Pacific/Kiritimati' });
       await shownBy({});
@@ -108,17 +97,10 @@ describe('vacancy-list: what is asked of the service', () => {
       expect(asked[1]).to.match(/&location=Kolding$/);
     });
 
-    it('is encoded, whatever is in it', async () => {
-      const list = mount('vacancy-list', { location: 'Ærø & Å?#' });
-      await partOf(list, 'empty');
-      expect((await requestsSince())[0]).to.match(/&location=%C3%86r%C3%B8%20%26%20%C3%85%3F%23$/);
-    });
-
     it('is checked again: a gateway that drops it shows no other places', async () => {
       configure({ path: { vacancies: '/api/{customerId}/vacancies/#' } });
       const heard = listenToConsole();
-      const list = mount('vacancy-list', { location: 'kolding', 'page-size': '500' });
-      await partOf(list, 'list');
+      const list = await listed({ location: 'kolding', 'page-size': '500' });
       heard.stop();
       expect(await requestsSince()).to.deep.equal(['GET /vacancies/']);
       const wanted = await idsFrom(`/vacancies/?access=external&perdate=${today()}&location=kol`);
@@ -131,49 +113,6 @@ describe('vacancy-list: what is asked of the service', () => {
       const list = await shownBy({ location: 'København' });
       expect(idsOf(list)).to.deep.equal(idsOf(await shownBy({ location: 'Copenhagen' })));
       expect(idsOf(list).length).to.be.greaterThan(1);
-    });
-
-    it('that is empty is ignored', async () => {
-      await shownBy({ location: '' });
-      expect((await requestsSince())[0]).to.not.include('location');
-    });
-  });
-
-  describe('order', () => {
-    it("is the service's when nothing is said, and nothing is sent", async () => {
-      const list = await shownBy({ access: 'any', perdate: 'any' });
-      expect(idsOf(list)).to.deep.equal(await idsFrom('/vacancies/simple'));
-    });
-
-    it('can be reversed without a field', async () => {
-      const list = await shownBy({ perdate: 'any', 'sort-descending': true });
-      expect(idsOf(list)).to.deep.equal(await idsFrom('/vacancies/?access=external&sortDescending=true'));
-    });
-
-    it('is that of the language', async () => {
-      const list = await shownBy({ perdate: 'any', 'sort-field': 'Description', language: 'da' });
-      const inDanish = await askService('/vacancies/?access=external&sortField=Description', 'da');
-      expect(idsOf(list)).to.deep.equal(inDanish.map((one) => one['id']));
-    });
-  });
-
-  describe('endpoint', () => {
-    it('auto asks the simple list when no filter is sent, else the full one', async () => {
-      await shownBy({ access: 'any', perdate: 'any', 'sort-field': 'EndDate' });
-      await shownBy({ access: 'any', perdate: 'any', location: 'ode' });
-      expect(await requestsSince()).to.deep.equal([
-        'GET /vacancies/simple?sortField=EndDate',
-        'GET /vacancies/?location=ode',
-      ]);
-    });
-
-    it('can be fixed either way', async () => {
-      await shownBy({ endpoint: 'simple', perdate: 'any' });
-      await shownBy({ endpoint: 'full', perdate: 'any', access: 'any' });
-      expect(await requestsSince()).to.deep.equal([
-        'GET /vacancies/simple?access=external',
-        'GET /vacancies/',
-      ]);
     });
   });
 
@@ -201,16 +140,6 @@ describe('vacancy-list: what is asked of the service', () => {
       expect((await requestsSince()).at(-1)).to.equal(`GET /vacancies/?access=external&perdate=${today()}`);
     });
 
-    it('reflect what a program sets', async () => {
-      const list = await shownBy({});
-      Object.assign(list, { location: 'ode', sortField: 'EndDate', sortDescending: true, pageSize: 5 });
-      await list.updateComplete;
-      expect(list.getAttribute('location')).to.equal('ode');
-      expect(list.getAttribute('sort-field')).to.equal('EndDate');
-      expect(list.getAttribute('sort-descending')).to.equal('');
-      expect(list.getAttribute('page-size')).to.equal('5');
-    });
-
     for (const [attribute, value, allowed] of [
       ['access', 'public', 'external, internal or any'],
       ['perdate', '31.01.2026', 'a date such as 2026-01-31 (an element also takes today and any)'],
@@ -235,19 +164,6 @@ describe('vacancy-list: what is asked of the service', () => {
         } finally {
           told.stop();
         }
-      });
-    }
-
-    for (const [attribute, value] of [
-      ['page-size', 'many'],
-      ['page-size', '0'],
-      ['page-size', '-3'],
-      ['heading-level', 'big'],
-    ] as const) {
-      it(`that should be a number still show the list when they are ${attribute}="${value}"`, async () => {
-        const list = mount('vacancy-list', { [attribute]: value });
-        await partOf(list, 'list');
-        expect(parts(list, 'link').length).to.be.greaterThan(20);
       });
     }
   });

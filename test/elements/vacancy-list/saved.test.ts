@@ -8,7 +8,6 @@ import {
   freshPage,
   has,
   listenToConsole,
-  make,
   ownParameters,
   part,
   parts,
@@ -18,7 +17,7 @@ import {
   visit,
 } from '../../helpers/browser/elements.js';
 import { answerBy, counted, jobs, listed, titles } from '../../helpers/browser/made-lists.js';
-import { blockStorage, fillStorage } from '../../helpers/browser/storage.js';
+import { fillStorage } from '../../helpers/browser/storage.js';
 
 const key = () => `career-elements.saved.${pageSettings().customerId}`;
 const stored = () => (JSON.parse(localStorage.getItem(key()) ?? '[]') as string[][]).map(([id]) => id);
@@ -49,19 +48,6 @@ function changeElsewhere(change: () => void): void {
 describe('vacancy-list: what a visitor saves', () => {
   beforeEach(() => freshPage());
 
-  it('may have a long id; one that is too long to be kept has no button', async () => {
-    const [long, longer] = ['ø'.repeat(300), 'x'.repeat(1001)];
-    answerBy(() => [
-      { id: long, description: 'Long' },
-      { id: longer, description: 'Longer' },
-    ]);
-    const list = await open();
-    expect(parts(list, 'save').map((one) => one.dataset['save'])).to.deep.equal([long]);
-    await press(list, saveButton(list, long));
-    expect(isSaved(list, long)).to.equal(true);
-    expect(stored()).to.deep.equal([long]);
-  });
-
   it('is a pressed button with the name of the vacancy, and an id with a day in the storage', async () => {
     answerBy(() => jobs(3));
     const list = await open();
@@ -75,18 +61,6 @@ describe('vacancy-list: what a visitor saves', () => {
     expect(shown(part(list, 'saved')!)).to.equal('Saved (1)');
     await press(list, button);
     expect(localStorage.getItem(key())).to.equal(null);
-  });
-
-  it('does not open the vacancy', async () => {
-    answerBy(() => jobs(2));
-    const list = await open();
-    let isFollowed = false;
-    list.addEventListener('vacancy-select', (event) => {
-      isFollowed = true;
-      event.preventDefault();
-    });
-    await press(list, saveButton(list, 'J1'));
-    expect(isFollowed).to.equal(false);
   });
 
   it('is a filter in the URL, which a link and Clear know', async () => {
@@ -124,15 +98,6 @@ describe('vacancy-list: what a visitor saves', () => {
     expect(titles(list)).to.have.length(5);
   });
 
-  it('is told apart from a search that finds nothing in it', async () => {
-    answerBy(() => jobs(5));
-    keep('J1');
-    visit({ 'vacancy-saved': '1', 'vacancy-q': 'zzyzx' });
-    const list = await listed({ perdate: 'any' });
-    const empty = await until(() => part(list, 'empty'), 'the empty list');
-    expect(shown(empty)).to.include('No vacancies match').and.not.include('not saved any');
-  });
-
   it('is the same in another tab, and in another list of the page', async () => {
     answerBy(() => jobs(3));
     const list = await open();
@@ -147,13 +112,6 @@ describe('vacancy-list: what a visitor saves', () => {
     dispatchEvent(new StorageEvent('storage', { key: null }));
     await list.updateComplete;
     expect(isSaved(list, 'J2')).to.equal(false);
-  });
-
-  it('is in a table too', async () => {
-    answerBy(() => jobs(3));
-    const list = await open({ layout: 'table' });
-    await press(list, saveButton(list, 'J2'));
-    expect(stored()).to.deep.equal(['J2']);
   });
 
   it('is nothing with no-saved, and a link to it shows all', async () => {
@@ -216,29 +174,5 @@ describe('vacancy-list: what a visitor saves', () => {
       expect(shown(part(list, 'saved')!)).to.equal('Saved (1)');
       expect(heard.warnings.join()).to.match(/saved vacancies cannot be kept in this browser/);
     });
-
-    it('is blocked, lasts as long as the page', async () => {
-      const giveBack = blockStorage('localStorage');
-      answerBy(() => jobs(3));
-      const list = await open();
-      await press(list, saveButton(list, 'J2'));
-      expect(isSaved(list, 'J2')).to.equal(true);
-      giveBack();
-    });
-
-    it('holds something else, shows the list', async () => {
-      localStorage.setItem(key(), '{"J1":true}');
-      answerBy(() => jobs(3));
-      const list = await open();
-      expect(titles(list)).to.have.length(3);
-      expect(has(list, 'saved')).to.equal(false);
-      await press(list, saveButton(list, 'J0'));
-      expect(stored()).to.deep.equal(['J0']);
-    });
-  });
-
-  it('has no button before there is a list', async () => {
-    const list = make('vacancy-list');
-    expect(has(list, 'save')).to.equal(false);
   });
 });

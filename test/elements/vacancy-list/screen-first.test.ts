@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
 import { freshPage, part, parts, until } from '../../helpers/browser/elements.js';
-import { answerBy, fieldOf, jobs, listed, sortBy, titles } from '../../helpers/browser/made-lists.js';
+import { answerBy, fieldOf, jobs, listed, titles } from '../../helpers/browser/made-lists.js';
 
 const COUNT = 120;
 const numbers = (list: VacancyList) => titles(list).map((title) => Number(title.split(' ')[1]));
@@ -75,14 +75,6 @@ describe('vacancy-list: what is on the screen comes first', () => {
     type('');
     await until(() => titles(list).length === COUNT, 'all');
     await list.updateComplete;
-    expect(numbers(list)).to.deep.equal(rising);
-  });
-
-  it('two changes within one frame end with the second', async () => {
-    answerBy(() => jobs(COUNT));
-    const list = await listed();
-    choose(list, 'title-descending')();
-    await sortBy(list, 'title');
     expect(numbers(list)).to.deep.equal(rising);
   });
 });

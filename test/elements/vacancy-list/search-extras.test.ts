@@ -8,21 +8,18 @@ import {
   freshPage,
   has,
   listenToConsole,
-  mount,
   openFacet,
   part,
-  partOf,
   parts,
   pick,
   seek,
   shown,
   until,
-  visit,
   withText,
 } from '../../helpers/browser/elements.js';
+import { listed, titles } from '../../helpers/browser/made-lists.js';
 import { publish } from '../../helpers/browser/made-directories.js';
 
-const titles = (list: VacancyList) => parts(list, 'link').map(shown);
 const marks = (list: VacancyList) => parts(list, 'mark').map(shown);
 
 const JOBS = [
@@ -52,12 +49,6 @@ const JOBS = [
     remote: true,
   },
 ];
-
-async function listed(attributes: Record<string, string | boolean> = {}): Promise<VacancyList> {
-  const list = mount('vacancy-list', { 'page-size': '500', ...attributes });
-  await partOf(list, 'list');
-  return list;
-}
 
 /** Waits until a search has this result. */
 async function finds(list: VacancyList, query: string, expected: readonly string[]): Promise<void> {
@@ -152,10 +143,10 @@ describe('vacancy-list: what the search knows besides the list', () => {
 
   for (const [setting, content, message] of [
     ['synonymsUrl', '[1]', 'data-synonyms-url="blob:', 'no JSON object of languages'],
-    ['synonymsUrl', '<html>', 'cannot be read, so the search goes without it'],
+    ['synonymsUrl', '<html>', 'cannot be read, so the search works without it'],
     ['searchIndexUrl', '{"version":9}', 'is not used: it is not a search index'],
   ] as const) {
-    it(`works without ${setting} ${content}, and the console says why`, async () => {
+    it(`ignores ${setting} ${content}, and the console says why`, async () => {
       const { warnings, stop } = listenToConsole();
       try {
         configure({ [setting]: fileOf(content) });
@@ -199,12 +190,5 @@ describe('vacancy-list: a search without results', () => {
     await seek(list, 'trainee');
     await until(() => withText(list, 'button', 'Without “Copenhagen”: 1 vacancy'), 'the filter to remove');
     expect(withText(list, 'button', 'Without “trainee”: 3 vacancies')).to.not.equal(undefined);
-  });
-
-  it('is the same from a link', async () => {
-    visit({ 'vacancy-q': 'elctrishan' });
-    const list = mount('vacancy-list');
-    await until(() => has(list, 'suggestion'), 'a suggestion');
-    expect(shown(part(list, 'suggestion')!)).to.equal('Did you mean “electrician”? 1 vacancy');
   });
 });

@@ -9,31 +9,20 @@ import {
   focused,
   freshPage,
   has,
-  mount,
   ownParameters,
   part,
-  partOf,
   parts,
   requestsSince,
   seek,
   shown,
-  travel,
-  until,
   visit,
   withText,
 } from '../../helpers/browser/elements.js';
+import { fieldOf, listed, titles } from '../../helpers/browser/made-lists.js';
 
-const titles = (list: VacancyList) => parts(list, 'link').map(shown);
 const marks = (list: VacancyList) => parts(list, 'mark').map(shown);
-const fieldOf = (list: VacancyList) => part(list, 'search')!.querySelector('input')!;
 const sorting = (list: VacancyList) => part(list, 'sort')!.querySelector('select')!;
 const clearButton = (list: VacancyList) => part(list, 'search')!.querySelector('button');
-
-async function listed(attributes: Record<string, string | boolean> = {}): Promise<VacancyList> {
-  const list = mount('vacancy-list', { 'page-size': '500', ...attributes });
-  await partOf(list, 'list');
-  return list;
-}
 
 describe('vacancy-list: searching', () => {
   beforeEach(() => freshPage());
@@ -62,13 +51,6 @@ describe('vacancy-list: searching', () => {
     }
     expect(titles(list)).to.deep.equal([wanted]);
     expect(await requestsSince()).to.have.length(1);
-  });
-
-  it('does not find what is quite different', async () => {
-    const list = await listed();
-    await seek(list, 'zzyzx');
-    expect(titles(list)).to.deep.equal([]);
-    expect(shown(part(list, 'empty')!)).to.include('No vacancies match your search.');
   });
 
   for (const [language, query, title] of [
@@ -157,38 +139,6 @@ describe('vacancy-list: searching', () => {
     expect(has(list, 'list')).to.equal(true);
   });
 
-  it('keeps what stands in the field as it was typed, also a space at its end', async () => {
-    const list = await listed();
-    await seek(list, 'manager ');
-    expect(fieldOf(list).value).to.equal('manager ');
-  });
-
-  it('a link with a search shows the same to somebody else', async () => {
-    const list = await listed();
-    await seek(list, 'technician service');
-    const found = titles(list);
-    list.remove();
-    visit({ 'vacancy-q': 'technician service' });
-    const other = await listed();
-    await until(() => titles(other).length === found.length, 'the same list');
-    expect(titles(other)).to.deep.equal(found);
-    expect(fieldOf(other).value).to.equal('technician service');
-  });
-
-  it('goes with Back to what was searched before', async () => {
-    const list = await listed();
-    await seek(list, 'technician');
-    part<HTMLFormElement>(list, 'search')!.requestSubmit();
-    const found = titles(list);
-    history.pushState(null, '', location.pathname + location.search.replace('technician', 'manager'));
-    dispatchEvent(new PopStateEvent('popstate'));
-    await until(() => fieldOf(list).value === 'manager', 'the other search');
-    await travel(-1);
-    await until(() => fieldOf(list).value === 'technician', 'the first search');
-    await list.updateComplete;
-    expect(titles(list)).to.deep.equal(found);
-  });
-
   it('is cleared by a button that is there only then, and the focus stays in the field', async () => {
     const list = await listed();
     const all = titles(list);
@@ -205,37 +155,11 @@ describe('vacancy-list: searching', () => {
     expect(clearButton(list) === null).to.equal(true);
   });
 
-  it('offers to take the search away when nothing is found, and how many there would be', async () => {
-    const list = await listed();
-    const all = titles(list);
-    await seek(list, 'zzyzx');
-    const button = withText<HTMLButtonElement>(list, '[part="empty"] button', 'Without “zzyzx”')!;
-    expect(shown(button)).to.equal(`Without “zzyzx”: ${all.length} vacancies`);
-    button.click();
-    await list.updateComplete;
-    expect(titles(list)).to.deep.equal(all);
-  });
-
   it('begins with the first page again', async () => {
     visit({ 'vacancy-page': '3' });
     const list = await listed({ 'page-size': '5' });
     expect(titles(list)).to.have.length(15);
     await seek(list, 'e');
     expect(titles(list)).to.have.length(5);
-  });
-
-  it('says that it covers a part when the service has more than it sent', async () => {
-    answerWith({
-      items: [
-        { id: '1', description: 'Nurse' },
-        { id: '2', description: 'Cook' },
-      ],
-      total: 7,
-    });
-    const list = await listed();
-    const sentence = 'The search covers only the first 2 of 7 vacancies.';
-    expect(shown(list)).to.not.include(sentence);
-    await seek(list, 'nurse');
-    expect(shown(list)).to.include(sentence);
   });
 });

@@ -4,7 +4,6 @@ import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
 import { holdClock } from '../../helpers/browser/clock.js';
 import {
-  answerWith,
   focused,
   freshPage,
   has,
@@ -23,11 +22,11 @@ import {
   visit,
   withText,
 } from '../../helpers/browser/elements.js';
+import { listed, titles } from '../../helpers/browser/made-lists.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
 
 const holdList = () => holdBack(/\/vacancies\/$/);
 const failing = { name: 'server-error', route: 'vacancies', remaining: 1 } as const;
-const titles = (list: VacancyList) => parts(list, 'link').map(shown);
 const isBusy = (list: VacancyList) => part(list, 'list')?.ariaBusy === 'true';
 const spoken = (list: VacancyList) => list.shadowRoot!.querySelector('p.hidden[role="status"]')!;
 
@@ -40,18 +39,6 @@ describe('vacancy-list: states', () => {
   });
 
   describe('while it loads', () => {
-    it('has no controls that would do nothing yet, and its bars are hidden from those who listen', async () => {
-      const answer = holdList();
-      const list = mount('vacancy-list');
-      const skeleton = await partOf(list, 'skeleton');
-      expect(['search', 'filters', 'sort', 'count'].some((name) => has(list, name))).to.equal(false);
-      expect([...skeleton.querySelectorAll('.bars')].every((one) => one.ariaHidden === 'true')).to.equal(
-        true,
-      );
-      answer();
-      await partOf(list, 'list');
-    });
-
     it('shows a search of the URL only when it is found: never first all, then some', async () => {
       visit({ 'vacancy-q': 'calibration' });
       const list = mount('vacancy-list');
@@ -65,24 +52,11 @@ describe('vacancy-list: states', () => {
       watch.disconnect();
       expect([...new Set(seen)]).to.deep.equal([1]);
     });
-
-    it('keeps what a visitor has set when the answer is a new one', async () => {
-      const list = mount('vacancy-list', { 'page-size': '500' });
-      await partOf(list, 'list');
-      await pick(list, await openFacet(list, 'Location'), 'Aarhus');
-      await seek(list, 'technician');
-      const found = titles(list);
-      await list.reload();
-      await until(() => has(list, 'list') && !isBusy(list), 'the new list');
-      expect(titles(list)).to.deep.equal(found);
-      expect(part(list, 'search')!.querySelector('input')!.value).to.equal('technician');
-    });
   });
 
   describe('while it loads again', () => {
     it('marks the old list as busy, and it can still be searched and narrowed', async () => {
-      const list = mount('vacancy-list', { 'page-size': '500' });
-      await partOf(list, 'list');
+      const list = await listed({ 'page-size': '500' });
       const answer = holdList();
       const loaded = nextEvent(list, 'vacancies-load');
       void list.reload();
@@ -97,8 +71,7 @@ describe('vacancy-list: states', () => {
     });
 
     it('keeps the old list, the field and its focus until the new list is ready to be searched', async () => {
-      const list = mount('vacancy-list', { 'page-size': '500' });
-      await partOf(list, 'list');
+      const list = await listed({ 'page-size': '500' });
       await seek(list, 'technician');
       const field = part(list, 'search')!.querySelector('input')!;
       field.focus();
@@ -112,20 +85,8 @@ describe('vacancy-list: states', () => {
       expect(focused() === field).to.equal(true);
     });
 
-    it('marks a table in the same way', async () => {
-      const list = mount('vacancy-list', { layout: 'table', facts: 'location' });
-      await partOf(list, 'table');
-      const answer = holdList();
-      const done = list.reload();
-      await until(() => isBusy(list), 'a busy table');
-      answer();
-      await done;
-      await until(() => !isBusy(list), 'a table at rest');
-    });
-
     it('that fails keeps the old list below the message, and Try again brings the new one', async () => {
-      const list = mount('vacancy-list');
-      await partOf(list, 'list');
+      const list = await listed();
       const before = titles(list);
       await sandbox.fault(failing);
       await list.reload();
@@ -139,15 +100,6 @@ describe('vacancy-list: states', () => {
   });
 
   describe('with nothing to show', () => {
-    it('because there is nothing, has nothing to loosen and no controls', async () => {
-      answerWith([]);
-      const list = mount('vacancy-list');
-      const empty = await partOf(list, 'empty');
-      expect(shown(empty)).to.equal('There are no vacancies right now.');
-      expect(empty.querySelectorAll('button')).to.have.length(0);
-      expect(['search', 'filters', 'sort'].some((name) => has(list, name))).to.equal(false);
-    });
-
     it('because of a search and facets, names each that stands in the way, the most helpful first', async () => {
       visit({ 'vacancy-location': 'aar', 'vacancy-job-type': 'apprentice', 'vacancy-q': 'kolding' });
       const list = mount('vacancy-list', { 'page-size': '500', perdate: 'any' });
@@ -173,8 +125,7 @@ describe('vacancy-list: states', () => {
 
   describe('how many there are', () => {
     it('is said politely, once, when the visitor has come to rest', async () => {
-      const list = mount('vacancy-list', { 'page-size': '500' });
-      await partOf(list, 'list');
+      const list = await listed({ 'page-size': '500' });
       expect(spoken(list).textContent).to.equal('');
       const clock = holdClock(800); // the rest that is waited for
       giveBack = clock.release;
@@ -200,24 +151,9 @@ describe('vacancy-list: states', () => {
     });
 
     it('is said where the page shows no count', async () => {
-      const list = mount('vacancy-list', { controls: 'search' });
-      await partOf(list, 'list');
+      const list = await listed({ controls: 'search' });
       await seek(list, 'calibration');
       await until(() => /^1 of \d+ vacanc/.test(spoken(list).textContent), 'the count');
-    });
-
-    it('that nothing fits is said too', async () => {
-      const list = mount('vacancy-list');
-      await partOf(list, 'list');
-      await seek(list, 'zzyzx');
-      await until(() => /^0 of \d+ vacancies$/.test(spoken(list).textContent), 'the count');
-    });
-
-    it('is written as the language writes numbers', async () => {
-      answerWith(Array.from({ length: 1200 }, (_none, at) => ({ id: String(at), description: `Job ${at}` })));
-      const list = mount('vacancy-list', { language: 'de' });
-      await partOf(list, 'list');
-      expect(shown(part(list, 'count')!)).to.match(/^1\.200 /);
     });
   });
 });

@@ -60,13 +60,6 @@ describe('the salary as a fact', () => {
     expect(salaries(list)).to.deep.equal([]);
     expect(warned()).to.deep.equal([]);
   });
-
-  it('is no name of a group, since ranges depend on all of the list', async () => {
-    const list = await listed({ 'group-by': 'salary' });
-    await until(() => warned().length > 0, 'the warning');
-    expect(warned()[0]).to.include('group-by');
-    expect(has(list, 'group')).to.equal(false);
-  });
 });
 
 describe('a card of the page’s own', () => {
@@ -126,13 +119,6 @@ describe('fixed filters by a mapped field', () => {
     list.only = 'team:softwear';
     await until(() => warned().length > 0, 'the warning');
     expect(warned()[0]).to.include('Nearest: "Software"');
-  });
-
-  it('are no ranges of salary', async () => {
-    const list = mount('vacancy-list', { only: 'salary:none' });
-    const sentence = '"salary" is no facet that can be fixed, so the list shows nothing';
-    await until(() => warned().some((one) => one.includes(sentence)), 'the warning');
-    expect(has(list, 'link')).to.equal(false);
   });
 });
 

@@ -2,15 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/vacancy-list/define.js';
-import {
-  focused,
-  freshPage,
-  ownParameters,
-  part,
-  seek,
-  travel,
-  until,
-} from '../../helpers/browser/elements.js';
+import { focused, freshPage, ownParameters, seek, travel, until } from '../../helpers/browser/elements.js';
 import { counted, fieldOf, listed, titles } from '../../helpers/browser/made-lists.js';
 
 const inUrl = (query: string | undefined) =>
@@ -32,35 +24,6 @@ describe('vacancy-list: typing', () => {
     await list.updateComplete;
     expect(fieldOf(list).value).to.equal('account manager');
     expect(titles(list)).to.include('Key account manager, hospitals (Germany)');
-  });
-
-  it('keeps it also when the visitor presses Enter, and when the list is drawn again', async () => {
-    const list = await listed();
-    await seek(list, '  account ');
-    part<HTMLFormElement>(list, 'search')!.requestSubmit();
-    expect(ownParameters()).to.deep.equal({ 'vacancy-q': 'account' });
-    list.requestUpdate();
-    await list.updateComplete;
-    expect(fieldOf(list).value).to.equal('  account ');
-  });
-
-  it('has no space left of it once something else is searched, by Back or by clearing', async () => {
-    const list = await listed();
-    await seek(list, 'account ');
-    await inUrl('account');
-    history.pushState(null, '', location.href.replace('account', 'technician'));
-    dispatchEvent(new PopStateEvent('popstate'));
-    await list.updateComplete;
-    expect(fieldOf(list).value).to.equal('technician');
-    await travel(-1);
-    await list.updateComplete;
-    expect(fieldOf(list).value).to.equal('account');
-    await seek(list, 'account ');
-    await inUrl('account');
-    part(list, 'search-clear')!.click();
-    await inUrl(undefined);
-    await list.updateComplete;
-    expect(fieldOf(list).value).to.equal('');
   });
 
   it('goes on when the visitor follows a link to a place on the page at the same moment', async () => {

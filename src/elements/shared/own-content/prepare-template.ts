@@ -14,7 +14,7 @@ export interface TemplateRules {
   readonly hasLink: boolean;
 }
 
-/** Elements that run, load, or hold for the whole page. */
+/** Elements that run, load, or hold for all of the page. */
 const FORBIDDEN =
   'script, style, link, meta, base, noscript, iframe, frame, object, embed, portal, fencedframe, template, slot';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
@@ -45,14 +45,6 @@ export function prepareTemplate(
     const links = [...content.querySelectorAll(`[${LINK}]`)];
     for (const one of links) one.removeAttribute(LINK);
     if (links.length) say('data-link means nothing here, since this is the vacancy itself');
-  }
-  for (const one of content.querySelectorAll('[data-field] :is([data-field], [data-if], [data-image])')) {
-    const name = ['data-field', 'data-if', 'data-image'].find((name) => one.hasAttribute(name)) ?? '';
-    const outer = one.parentElement?.closest('[data-field]')?.getAttribute('data-field') ?? '';
-    say(
-      `${name}="${one.getAttribute(name) ?? ''}" is within data-field="${outer}", whose text takes its place: put it beside that`,
-    );
-    one.remove();
   }
   const title = content.querySelector('[data-field="title"]');
   if (title && !title.closest(HEADINGS)) title.setAttribute(HEADING, '');

@@ -4,7 +4,7 @@ import { css } from 'lit';
 // - `summary::after`: sides of the page, not of the text: the corner is turned to point down.
 // - `.values ul ul`: on a phone's screen, names keep room, however deep they lie.
 // - `.facets .values` lies over the list; a page may have any background, so the system's own is laid beneath.
-// - `max-height: 22em`: zoomed in on a small screen, the whole sheet scrolls: else hardly a value would be seen of it.
+// - `max-height: 22em`: zoomed in on a small screen, the sheet scrolls with its head and button: else hardly a value would be seen.
 
 /** The system's own colours, and the accent that is readable on them. */
 const onCanvas = css`

@@ -8,9 +8,12 @@ import {
 import { tellBuilder } from '../../shared/check-use.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { factLabel } from '../../../i18n/facts.js';
-import { findValuesByName } from '../../../core/vacancies/facet-values.js';
-import type { Facet, FacetName, FacetValue } from '../../../core/vacancies/facets.js';
-import { keepInside } from './keep-inside.js';
+import {
+  findValuesByName,
+  type Facet,
+  type FacetName,
+  type FacetValue,
+} from '../../../core/vacancies/facets.js';
 
 export interface FilterView {
   readonly names: readonly FacetName[];
@@ -90,7 +93,18 @@ export class FilterPanel implements ReactiveController {
       this.#needed = needed;
       this.#host.requestUpdate();
     }
-    keepInside(this.#host);
+    this.#keepInside();
+  }
+
+  /** Moves the open facet of the row so that it does not overflow the list. */
+  #keepInside(): void {
+    const panel = this.#host.shadowRoot?.querySelector<HTMLElement>('.facets details[open] > .values');
+    if (!panel) return;
+    panel.style.translate = '';
+    const { left, right } = panel.getBoundingClientRect();
+    const { left: start, right: end } = this.#host.getBoundingClientRect();
+    const shift = right > end ? end - right : left < start ? start - left : 0;
+    if (shift !== 0) panel.style.translate = `${shift}px`;
   }
 
   get #table(): HTMLElement | null | undefined {

@@ -2,24 +2,31 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { MessageKey, Messages } from '../../../i18n/messages.js';
 import type { FacetName } from '../../../core/vacancies/facets.js';
 import { factLabel } from '../../../i18n/facts.js';
-import { mappedSort, type ListState, type VisitorSort } from '../list-state.js';
-
-export interface SearchField {
-  readonly query: string;
-  readonly hasFailed: boolean;
-  readonly messages: Messages;
-  readonly onInput: (query: string) => void;
-  /** The visitor has finished typing. */
-  readonly onChange: () => void;
-}
+import { controlsOf, sortableFields } from '../attributes.js';
+import {
+  mappedSort,
+  sortsBy,
+  toggleSaved,
+  VISITOR_SORTS,
+  type ListState,
+  type VisitorSort,
+} from '../url-state.js';
+import { countText, savedCount, type ListView } from '../view.js';
 
 /** The search. */
-export function searchField({ query, hasFailed, messages, onInput, onChange }: SearchField): TemplateResult {
-  const { t } = messages;
+export function searchField({ finder, urlState, messages: { t } }: ListView): TemplateResult {
+  const onInput = (event: Event) => urlState.type((event.target as HTMLInputElement).value);
+  const onDone = () => urlState.keepTyped();
   const onSubmit = (event: Event) => {
     event.preventDefault();
-    onChange();
+    onDone();
   };
+  const onClear = (event: Event) => {
+    urlState.type('');
+    onDone();
+    (event.target as Element).closest('form')?.querySelector('input')?.focus();
+  };
+  const { typed } = urlState;
   return html`
     <form class="search" part="search" role="search" @submit=${onSubmit}>
       <label>
@@ -32,42 +39,36 @@ export function searchField({ query, hasFailed, messages, onInput, onChange }: S
           enterkeyhint="search"
           maxlength="200"
           placeholder=${t('list.search.hint')}
-          .value=${query}
-          @input=${(event: Event) => onInput((event.target as HTMLInputElement).value)}
-          @change=${onChange}
+          .value=${typed}
+          @input=${onInput}
+          @change=${onDone}
         />
       </label>
       ${
-        query
+        typed
           ? html`<button
               type="button"
               class="icon"
               part="search-clear"
               aria-label=${t('list.search.clear')}
-              @click=${(event: Event) => {
-                onInput('');
-                onChange();
-                (event.target as Element).closest('form')?.querySelector('input')?.focus();
-              }}
+              @click=${onClear}
             >
               ✕
             </button>`
           : nothing
       }
-      ${hasFailed ? html`<p class="muted" role="alert">${t('list.search.failed')}</p>` : nothing}
+      ${finder.hasSearchFailed ? html`<p class="muted" role="alert">${t('list.search.failed')}</p>` : nothing}
     </form>
   `;
 }
 
-export interface Chips {
-  readonly chosen: readonly { readonly facet: FacetName; readonly key: string; readonly name: string }[];
-  readonly messages: Messages;
-  readonly onRemove: (facet: FacetName, key: string) => void;
-  readonly onClear: () => void;
-}
-
 /** The chosen values, each a button that removes it. */
-export function chips({ chosen, messages, onRemove, onClear }: Chips): TemplateResult | typeof nothing {
+export function chips(
+  chosen: readonly { readonly facet: FacetName; readonly key: string; readonly name: string }[],
+  messages: Messages,
+  onRemove: (facet: FacetName, key: string) => void,
+  onClear: () => void,
+): TemplateResult | typeof nothing {
   const { t } = messages;
   if (chosen.length === 0) return nothing;
   return html`
@@ -93,23 +94,6 @@ export function chips({ chosen, messages, onRemove, onClear }: Chips): TemplateR
   `;
 }
 
-export interface CountAndSort {
-  /** Undefined: the visitor does not see it. */
-  readonly count: string | undefined;
-  readonly sort: VisitorSort | undefined;
-  /** The orders to choose from. */
-  readonly sorts: readonly VisitorSort[];
-  /** How many are saved; undefined: the visitor does not see it. */
-  readonly saved: number | undefined;
-  readonly isSavedChosen: boolean;
-  /** What is searched. */
-  readonly query: string;
-  readonly messages: Messages;
-  readonly onSort: (sort: VisitorSort) => void;
-  /** Shows only what is saved, or all again. */
-  readonly onSaved: () => void;
-}
-
 /** The name of an order. */
 export function sortName({ sort, query }: Pick<ListState, 'sort' | 'query'>, messages: Messages): string {
   const { t } = messages;
@@ -121,35 +105,53 @@ export function sortName({ sort, query }: Pick<ListState, 'sort' | 'query'>, mes
   return t(sort === 'default' && query ? 'list.sort.best' : (`list.sort.${sort}` as MessageKey));
 }
 
-/** How many vacancies there are, and how they are sorted. */
-export function countAndSort(view: CountAndSort): TemplateResult {
-  const { count, sort, sorts, saved, isSavedChosen, query, messages, onSort, onSaved } = view;
+/** The orders that a visitor can choose. */
+function sortsOf({ host, settings, state, list, loader }: ListView): readonly VisitorSort[] {
+  const { isComplete } = loader;
+  const isOffered = (sort: VisitorSort) =>
+    state.sort === sort || sort !== 'salary' || (isComplete && list.hasSalaries);
+  const mapped = sortableFields(host, isComplete ? settings.mapped : []);
+  return [...Object.keys(VISITOR_SORTS).filter(isOffered), ...mapped.flatMap(sortsBy)];
+}
+
+/** How many vacancies there are, how many are saved, and how they are sorted. */
+export function countAndSort(view: ListView): TemplateResult {
+  const { host, state, list, messages, onChange } = view;
   const { t } = messages;
-  const onChange = (event: Event) => onSort((event.target as HTMLSelectElement).value);
+  const controls = controlsOf(host);
+  const hasMany = list.vacancies.length > 1;
+  const saved = controls.has('filters') && hasMany ? savedCount(view) : undefined;
+  const onSort = (event: Event) =>
+    onChange({ ...state, sort: (event.target as HTMLSelectElement).value, page: 1 });
   return html`
     <div class="controls" part="controls">
-      ${count === undefined ? nothing : html`<p part="count">${count}</p>`}
+      ${controls.has('count') ? html`<p part="count">${countText(view)}</p>` : nothing}
       ${
-        saved === undefined
-          ? nothing
-          : html`<button type="button" part="saved" aria-pressed=${isSavedChosen} @click=${onSaved}>
+        saved !== undefined && (saved || state.saved)
+          ? html`<button
+              type="button"
+              part="saved"
+              aria-pressed=${state.saved === true}
+              @click=${() => onChange(toggleSaved(state))}
+            >
               ${t('list.saved', { count: saved })}
             </button>`
+          : nothing
       }
       ${
-        sort === undefined
-          ? nothing
-          : html`<label class="sort" part="sort">
+        controls.has('sort') && hasMany
+          ? html`<label class="sort" part="sort">
               <span>${t('list.sort')}</span>
-              <select part="select" .value=${sort} @change=${onChange}>
-                ${sorts.map(
-                  (one) =>
-                    html`<option value=${one} ?selected=${one === sort}>
-                      ${sortName({ sort: one, query }, messages)}
+              <select part="select" .value=${state.sort} @change=${onSort}>
+                ${sortsOf(view).map(
+                  (sort) =>
+                    html`<option value=${sort} ?selected=${sort === state.sort}>
+                      ${sortName({ ...state, sort }, messages)}
                     </option>`,
                 )}
               </select>
             </label>`
+          : nothing
       }
     </div>
   `;

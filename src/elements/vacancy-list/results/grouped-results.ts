@@ -6,25 +6,24 @@ import { warnOnce } from '../../../core/settings/warn-once.js';
 import { wordsOf } from '../../../core/settings/unknown-words.js';
 import { factText } from '../../../i18n/facts.js';
 import { heading } from '../../shared/heading.js';
-import { fold, readFixedFilters } from '../../../core/vacancies/fixed-filters.js';
-import { keyOf, termsOf, type FacetName } from '../../../core/vacancies/facet-terms.js';
+import { readFixedFilters } from '../../../core/vacancies/fixed-filters.js';
+import { fold, keyOf, termsOf, type FacetName } from '../../../core/vacancies/facet-terms.js';
 import type { Vacancy } from '../../../core/vacancies/vacancy.js';
+import type { ListState } from '../url-state.js';
 import type { Item } from './vacancy-card.js';
 
 export interface GroupOptions {
   readonly facet: FacetName;
-  /** What the page has written for it. */
-  readonly written: string | undefined;
+  /** The list. What it asks for by `only` and `location` comes after what the visitor has chosen. */
+  readonly list: {
+    readonly groupBy: string | undefined;
+    readonly only: string | undefined;
+    readonly location: string | undefined;
+  };
   /** In the order of the list. */
   readonly vacancies: readonly Vacancy[];
   /** The keys that the visitor has chosen in this facet come first: a vacancy with several values is among those. */
-  readonly chosen: Readonly<Record<FacetName, readonly string[] | undefined>>;
-  /** What the page asks for by `only` and `location` comes next. */
-  readonly only: string | undefined;
-  readonly location: string | undefined;
-  readonly collapsed: readonly string[];
-  /** Whether the best match comes first: then the groups are in the order of their first vacancies. */
-  readonly isBestFirst: boolean;
+  readonly state: ListState;
   readonly headingLevel: number;
   readonly messages: Messages;
   readonly onToggle: (key: string) => void;
@@ -62,26 +61,22 @@ export interface GroupedResults {
   ) => TemplateResult[];
 }
 
-/** The last groups of one list: a key of the search regroups, a hover does not. */
-export interface GroupMemo {
-  last?: { readonly sources: readonly unknown[]; readonly groups: readonly Group[] };
-}
+/** The groups of results that are on a page: a visitor who moves the pointer over a list does not have it grouped again. */
+const known = new WeakMap<readonly Vacancy[], { readonly by: string; readonly groups: readonly Group[] }>();
 
-/** @param memo of the list, which this writes */
-export function groupResults(options: GroupOptions, memo: GroupMemo): GroupedResults {
-  const { facet, written, vacancies, chosen, isBestFirst, messages, collapsed } = options;
-  if (wordsOf(written).length > 1) {
+export function groupResults(options: GroupOptions): GroupedResults {
+  const { facet, list, vacancies, messages } = options;
+  const { collapsed = [] } = options.state;
+  if (wordsOf(list.groupBy).length > 1) {
     warnOnce(
-      `<vacancy-list> group-by="${written}": groups are by one fact, so they are by ${facet}.`,
+      `<vacancy-list> group-by="${list.groupBy}": groups are by one fact, so they are by ${facet}.`,
       'warn',
     );
   }
-  const { language } = messages;
-  const { only, location } = options;
-  const sources = [facet, vacancies, chosen[facet]?.join('~'), only, location, isBestFirst, language];
-  const { last } = memo;
-  const isSame = last && sources.every((one, at) => one === last.sources[at]);
-  const { groups } = isSame ? last : (memo.last = { sources, groups: groupsOf(options) });
+  const by = `${facet} ${messages.language}`;
+  const last = known.get(vacancies);
+  const groups = last?.by === by ? last.groups : groupsOf(options);
+  known.set(vacancies, { by, groups });
   if (groups.length > MANY_GROUPS) {
     warnOnce(
       `<vacancy-list> group-by="${facet}" makes ${groups.length} groups of ${vacancies.length} vacancies, each with a heading.`,
@@ -148,14 +143,14 @@ export function groupResults(options: GroupOptions, memo: GroupMemo): GroupedRes
 }
 
 /** The values of the facet that the page asks for: ids or names, folded. */
-function fixedValues({ facet, only, location }: GroupOptions): readonly string[] {
+function fixedValues({ facet, list: { only, location } }: GroupOptions): readonly string[] {
   const named = readFixedFilters(only).flatMap((one) => (one.facet === facet ? one.value : []));
   return [...named, ...(facet === 'location' && location ? [location] : [])].map(fold);
 }
 
 function groupsOf(options: GroupOptions): readonly Group[] {
-  const { facet, vacancies, chosen, isBestFirst, messages } = options;
-  const wanted = chosen[facet] ?? [];
+  const { facet, vacancies, state, messages } = options;
+  const wanted = state.chosen[facet] ?? [];
   const fixed = fixedValues(options);
   const groups = new Map<string, Group>();
   const rest: Vacancy[] = [];
@@ -177,6 +172,8 @@ function groupsOf(options: GroupOptions): readonly Group[] {
   }
   const { compare } = new Intl.Collator(messages.language, { numeric: true });
   const named = [...groups.values()];
+  // Where the best match comes first, the groups are in the order of their first vacancies.
+  const isBestFirst = state.query !== '' && state.sort === 'default';
   if (!isBestFirst) named.sort((a, b) => compare(a.name ?? '', b.name ?? ''));
   return rest.length ? [...named, { key: NO_VALUE, name: undefined, vacancies: rest }] : named;
 }

@@ -74,7 +74,7 @@ export const resultsStyles = css`
   .link {
     text-decoration: none;
   }
-  /* The whole card is the target; its text lies above, so that it can be selected. */
+  /* All of the card is the target; its text lies above, so that it can be selected. */
   .link::after {
     position: absolute;
     inset: 0;
@@ -110,7 +110,7 @@ export const resultsStyles = css`
   .advert-hit > span {
     position: relative;
   }
-  /* A salary goes to the next line as a whole, where one holds it. */
+  /* A salary goes to the next line undivided, where one holds it. */
   [part~='fact-salary'] > bdi {
     display: inline-block;
   }
@@ -159,7 +159,7 @@ export const resultsStyles = css`
     font-size: 0.875em;
     font-weight: 600;
   }
-  /* Not the row itself: WebKit gives a table's row no position, and each link would lie over the whole page. */
+  /* Not the row itself: WebKit gives a table's row no position, and each link would lie over all of the page. */
   .table .row > th {
     position: relative;
   }

@@ -12,7 +12,7 @@ const MAX_SHIFT = 0.04;
  * @param after where the list ends by its content
  * @returns undefined when it moves little enough by itself
  */
-export function steadyHeight(
+function steadyHeight(
   { top, before, after }: { readonly top: number; readonly before: number; readonly after: number },
   { width, height }: { readonly width: number; readonly height: number },
 ): number | undefined {

@@ -1,16 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { factLabel, factPart } from '../../../i18n/facts.js';
+import { factLabel, factPart, factText } from '../../../i18n/facts.js';
 import { heading } from '../../shared/heading.js';
 import { daysBetween } from '../../../core/util/calendar-date.js';
 import { picture, type Picture } from '../../shared/picture.js';
 import { termsOf } from '../../../core/vacancies/facet-terms.js';
 import { langOf } from '../../../core/vacancies/text-language.js';
 import type { Vacancy } from '../../../core/vacancies/vacancy.js';
-import { followLink, notePress } from './card-click.js';
-import { markedText, type Mark } from './marked-text.js';
-import { namesOf } from './vacancy-names.js';
+import { followLink, notePress } from './card-link.js';
+
+/** Finds the parts of a text that are to be marked: [start, end), in order. */
+export type Mark = (text: string) => readonly (readonly [number, number])[];
 
 /** One vacancy of a list, and what a click on it does. */
 export interface Item {
@@ -32,15 +33,21 @@ export interface Item {
   readonly inAdvert: string | undefined;
   /** The salary in words; undefined: not stated, or its code has not loaded. */
   readonly salary: string | undefined;
+  /** The deadline in words; undefined: the vacancy has none. */
+  readonly deadline: string | undefined;
   /** Whether visitors save vacancies, so that there is room for the button. */
   readonly canSave: boolean;
-  /** The visitor's own marks: saved, new, applied for; undefined until their code has loaded. */
+  /** The visitor's own marks: saved, applied for; undefined until their code has loaded. */
   readonly marks: TemplateResult | undefined;
   readonly onClick: (event: MouseEvent) => void;
 }
 
 /** Days before a deadline from which the days left are shown. */
 const COUNTDOWN_DAYS = 7;
+
+/** Of more names than this, only some are shown. */
+const MAX_NAMES = 12;
+const NAMES_OF_MANY = 8;
 
 /** What a card shows where the page does not choose. */
 export const CARD_FACTS: readonly string[] = ['location', 'organization', 'job-type', 'salary', 'deadline'];
@@ -80,6 +87,23 @@ export function vacancyCard(item: Item): TemplateResult {
             ? nothing
             : html`<p class="deadline" part="deadline"><span part=${factPart('deadline')}>${end}</span></p>`
         }
+        ${advertHit(item)} ${item.marks}
+      </article>
+    </li>
+  `;
+}
+
+/** The frame of a card of the page's own. @param slot shows what the page has made */
+export function ownCard(item: Item, slot: string): TemplateResult {
+  return html`
+    <li part="item">
+      <article
+        class=${item.canSave ? 'own savable' : 'own'}
+        part="card"
+        @pointerdown=${notePress}
+        @click=${followLink}
+      >
+        <slot class="own" name=${slot}></slot>
         ${advertHit(item)} ${item.marks}
       </article>
     </li>
@@ -149,7 +173,7 @@ function deadline(item: Item, endDate: string, how?: 'sentence' | 'date'): Templ
  * @param how a sentence, or the bare date where a heading says what it is
  */
 export function deadlineText(
-  { today, messages: { t, language } }: Item,
+  { today, messages: { t, language } }: Pick<Item, 'today' | 'messages'>,
   endDate: string,
   how: 'sentence' | 'date' = 'sentence',
 ): string {
@@ -160,4 +184,40 @@ export function deadlineText(
   if (days < 0) return t('deadline.passed', { date });
   const text = how === 'date' ? date : t('deadline.date', { date });
   return days > COUNTDOWN_DAYS ? text : `${text} (${t('deadline.days-left', { count: days })})`;
+}
+
+/**
+ * The names of a vacancy's terms, each isolated, so that its text direction does not affect its neighbours. Of many names,
+ * the best matches come first, and the others are counted.
+ */
+function namesOf(
+  terms: readonly { readonly name: string }[],
+  mark: Mark,
+  messages: Messages,
+): readonly TemplateResult[] {
+  const names = terms.map(({ name }) => factText(name, messages));
+  if (names.length <= MAX_NAMES) return names.map((name) => isolated(name, mark));
+  const found = new Map(
+    names.map((name) => [name, mark(name).reduce((sum, [start, end]) => sum + end - start, 0)]),
+  );
+  const best = names
+    .toSorted((a, b) => (found.get(b) ?? 0) - (found.get(a) ?? 0))
+    .slice(0, NAMES_OF_MANY)
+    .map((name) => isolated(name, mark));
+  return [...best, html`${messages.t('list.more-names', { count: names.length - NAMES_OF_MANY })}`];
+}
+
+const isolated = (name: string, mark: Mark) => html`<bdi>${markedText(name, mark)}</bdi>`;
+
+/** A text with its matches marked. */
+function markedText(text: string, mark: Mark): string | (string | TemplateResult)[] {
+  const matches = mark(text);
+  if (matches.length === 0) return text;
+  const pieces: (string | TemplateResult)[] = [];
+  let at = 0;
+  for (const [start, end] of matches) {
+    pieces.push(text.slice(at, start), html`<mark part="mark">${text.slice(start, end)}</mark>`);
+    at = end;
+  }
+  return [...pieces, text.slice(at)];
 }

@@ -1,14 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
 import { factLabel, factPart } from '../../../i18n/facts.js';
-import { followLink, notePress } from './card-click.js';
+import { followLink, notePress } from './card-link.js';
 import { advertHit, factContent, vacancyLink, type Item } from './vacancy-card.js';
 
-export interface VacancyTable {
+interface VacancyTable {
   readonly items: readonly Item[];
   /** The facts that may be columns, in order. */
   readonly facts: readonly string[];
-  readonly label: string;
   readonly isBusy: boolean;
   readonly messages: Messages;
   /** Draws bodies of groups; undefined: there is one body. */
@@ -19,11 +18,11 @@ const cellOf = (item: Item, name: string) => factContent(item, name, ', ', 'date
 
 /** A table with a row for each vacancy, and no column that would be empty. */
 export function vacancyTable(table: VacancyTable): TemplateResult {
-  const { items, facts, label, isBusy, messages, bodies } = table;
+  const { items, facts, isBusy, messages, bodies } = table;
   const columns = facts.filter((name) => items.some((item) => cellOf(item, name) !== undefined));
   const row = (item: Item) => tableRow(item, columns);
   return html`
-    <table class="table" part="list table" aria-label=${label} aria-busy=${isBusy}>
+    <table class="table" part="list table" aria-label=${messages.t('list.label')} aria-busy=${isBusy}>
       <thead part="head">
         <tr>
           <th scope="col">${messages.t('list.column.title')}</th>

@@ -8,7 +8,7 @@ import {
   type FacetSelection,
   type FacetValue,
 } from '../../../../src/core/vacancies/facets.js';
-import type { Term, Vacancy } from '../../../../src/core/vacancies/vacancy.js';
+import type { Vacancy } from '../../../../src/core/vacancies/vacancy.js';
 import { vacancy } from '../../../helpers/shared/sample-company.js';
 
 const load = (answer: object) =>
@@ -18,7 +18,6 @@ const load = (answer: object) =>
   });
 
 const of = (id: string, name = id): Vacancy => vacancy({ organization: { id, name } });
-const ofName = (name: string): Vacancy => vacancy({ organization: { name } });
 
 describe('names from the directory', () => {
   const named = (ids: Readonly<Record<string, string>>) =>
@@ -146,11 +145,6 @@ describe('a facet of organisations within organisations', () => {
     ]);
   });
 
-  it('knows an organisation that is written as a bare id', async () => {
-    const { lines } = await facetOf([ofName('rd')]);
-    expect(lines).to.have.members(['Company 1', 'Company > Technology 1', 'Company > Technology > rd 1']);
-  });
-
   it('is flat where the directory has no organisations, or in a circle only', async () => {
     const circle = [
       { id: 'rd', name: 'Research', parentId: 'it' },
@@ -161,26 +155,5 @@ describe('a facet of organisations within organisations', () => {
       expect(values.every(({ parent }) => parent === undefined)).to.equal(true);
       expect(values.map(({ count }) => count)).to.deep.equal([2, 1, 1, 1]);
     }
-  });
-
-  it('leaves the other facets as they are', async () => {
-    const there: Term = { id: 'rd', name: 'There' };
-    const { result } = await facetOf([vacancy({ locations: [there] })]);
-    expect(result.facet('location').values).to.deep.equal([
-      { key: 'rd', name: 'There', count: 1, isChosen: false },
-    ]);
-  });
-
-  it('takes 10,000 vacancies in 10,000 organisations that lie as deep as they can', async () => {
-    const deep = Array.from({ length: 10_000 }, (_none, at) => ({
-      id: `o${at}`,
-      name: `Organisation ${at}`,
-      parentId: `o${at - 1}`,
-    }));
-    const many = deep.map(({ id, name }) => of(id, name));
-    const { values, result } = await facetOf(many, { organization: ['o0'] }, { organizations: deep });
-    expect(values).to.have.length(10_000);
-    expect(values[0]).to.include({ key: 'o0', count: 10_000 });
-    expect(result.positions).to.have.length(10_000);
   });
 });

@@ -35,11 +35,4 @@ describe('building an index', () => {
     controller.abort(new Error('gone'));
     expect(await built.then(String, (error: Error) => error.message)).to.equal('gone');
   });
-
-  it('leaves the vacancies as they are', async () => {
-    const frozen = Object.freeze([
-      Object.freeze(vacancy({ title: 'Driver', record: Object.freeze({ Note: 'x y' }) })),
-    ]);
-    expect((await VacancySearch.build(frozen)).search('driver').positions).to.deep.equal([0]);
-  });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { keysOfQuery } from '../../../../src/core/search/index-keys.js';
+import { keysOfQuery } from '../../../../src/core/search/query.js';
 import { PublishedIndex } from '../../../../src/core/search/published-index.js';
 import { madeSearchIndex } from '../../../helpers/shared/made-search-index.js';
 

@@ -11,8 +11,7 @@ async function suggested(titles: readonly string[], query: string, accepts?: rea
   const accept = (positions: readonly number[]) =>
     accepts ? positions.filter((one) => accepts.includes(one)) : positions;
   return suggestQueries(search, query, undefined, accept).map(
-    ({ query: text, positions, isCorrection }) =>
-      `${isCorrection ? 'meant' : 'less'} ${text} ${positions.length}`,
+    ({ query: text, count, isCorrection }) => `${isCorrection ? 'meant' : 'less'} ${text} ${count}`,
   );
 }
 

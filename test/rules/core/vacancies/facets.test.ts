@@ -2,10 +2,9 @@ import { expect } from 'chai';
 import {
   FacetIndex,
   FACETS,
-  isFacetName,
+  findValuesByName,
   type FacetSelection,
 } from '../../../../src/core/vacancies/facets.js';
-import { findValuesByName } from '../../../../src/core/vacancies/facet-values.js';
 import type { Term } from '../../../../src/core/vacancies/vacancy.js';
 import { vacancy } from '../../../helpers/shared/sample-company.js';
 
@@ -100,12 +99,6 @@ describe('facets', () => {
     expect(names).to.deep.equal(['District 9', 'District 10', 'Zealand', 'Ørsted', 'Aalborg']);
   });
 
-  it('are eight', () => {
-    expect(FACETS).to.have.length(8);
-    expect(isFacetName('location')).to.equal(true);
-    expect(isFacetName('constructor')).to.equal(false);
-  });
-
   it('offer a choice with two values or more', () => {
     const one = vacancy({ locations: [term('Aarhus')] });
     const both = vacancy({ locations: [term('Aarhus'), term('Odense')] });
@@ -115,14 +108,6 @@ describe('facets', () => {
     expect(offers(one, both)).to.equal(true);
     expect(offers(vacancy({}), both)).to.equal(true);
     expect(new FacetIndex([one, both], FACETS, 'en').hasChoice('region')).to.equal(false);
-  });
-
-  it('take 5,000 places, and an empty list', () => {
-    const many = Array.from({ length: 5000 }, (_none, at) => vacancy({ locations: [term(`Place ${at}`)] }));
-    const wide = new FacetIndex(many, ['location'], 'en');
-    expect(wide.filter({}, []).facet('location').values).to.have.length(5000);
-    expect(wide.filter({ location: ['Place 4999'] }, many.keys()).positions).to.deep.equal([4999]);
-    expect(new FacetIndex([], FACETS, 'en').filter({ location: ['a'] }, []).positions).to.deep.equal([]);
   });
 });
 

@@ -26,7 +26,7 @@ describe('a list of feeds', () => {
   });
 
   for (const file of [null, [], 7, 'text', {}, { version: 2, feeds: [] }, { version: 1, feeds: {} }]) {
-    it(`is not read from ${JSON.stringify(file)}`, () => {
+    it(`is refused: ${JSON.stringify(file)}`, () => {
       const { feeds, problems } = readFeeds(file, BASE);
       expect(feeds).to.deep.equal([]);
       expect(problems[0]).to.include('no list of feeds of version 1');
@@ -103,7 +103,7 @@ describe('the feed of a list', () => {
     expect(found([north], 'da')).to.equal(undefined);
   });
 
-  it('is missing where no feed has exactly this choice: no feed of more or less is taken', () => {
+  it('is not a feed of more or less', () => {
     expect(found([odense])).to.equal(undefined);
     expect(found([manager])).to.equal(undefined);
     expect(found([aarhus, odense, manager])).to.equal(undefined);

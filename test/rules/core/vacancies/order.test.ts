@@ -78,21 +78,6 @@ describe('the order of vacancies', () => {
     ]);
     expect(titles(['Level 10', 'Level 9'], 'en', true)).to.deep.equal(['Level 10', 'Level 9']);
   });
-
-  it('takes a priority of zero or below as a value', () => {
-    const list = [
-      vacancy({ id: 'none' }),
-      vacancy({ id: 'zero', priority: 0 }),
-      vacancy({ id: 'below', priority: -1 }),
-    ];
-    expect(ids(list, { field: 'Priority' })).to.deep.equal(['below', 'zero', 'none']);
-  });
-
-  it('leaves the list that it was given as it was', () => {
-    const given = Object.freeze([...list]);
-    orderVacancies(given, { field: 'Description' }, 'en');
-    expect(given.map(({ id }) => id)).to.deep.equal(['c', 'a', 'n', 'b']);
-  });
 });
 
 describe('a sort field', () => {

@@ -81,14 +81,6 @@ describe('ids that are kept on the device', () => {
     expect([...idsIn(() => storage).ids.all.keys()]).to.deep.equal(['1', '__proto__']);
   });
 
-  it('may be a thousand letters long', () => {
-    const { storage } = storageWith();
-    const { ids } = idsIn(() => storage);
-    ids.set('x'.repeat(1000), '2026-01-02');
-    ids.set('x'.repeat(1001), '2026-01-02');
-    expect([...idsIn(() => storage).ids.all.keys()]).to.deep.equal(['x'.repeat(1000)]);
-  });
-
   it('are 500 at most, the latest', () => {
     const many = Array.from({ length: 600 }, (_, at) => [`J${at}`, '2026-01-02']);
     const { storage } = storageWith(JSON.stringify(many));

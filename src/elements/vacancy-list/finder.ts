@@ -4,24 +4,27 @@ import { SearchController, type FindMatches, type SearchContext } from '../share
 import type { MessagesController } from '../shared/messages-controller.js';
 import type { SettingsController } from '../shared/settings-controller.js';
 import { onIdle } from '../../core/util/scheduling.js';
-import type { Messages } from '../../i18n/messages.js';
+import { tellBuilder } from '../shared/check-use.js';
 import { OnDemand } from '../shared/on-demand.js';
 import type * as SalaryCode from '../../i18n/salary-text.js';
 import { isAcceptedBy } from '../shared/vacancy-filter.js';
 import type { VisitorController } from '../shared/visitor-controller.js';
+import type { FacetHierarchy } from '../../core/vacancies/facets.js';
+import { applyFixedFilters, readFixedFilters, type FixedFilter } from '../../core/vacancies/fixed-filters.js';
+import type { Suggestion } from '../../core/search/suggestions.js';
 import type { VacancyOrder } from '../../core/vacancies/order.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import type { Feed } from '../../core/vacancies/feeds.js';
 import type { FilterPanel } from './controls/filter-panel.js';
-import { ListFeeds } from './list-feeds.js';
-import { ListFixedFilters, type FixedFilterAttributes } from './list-fixed-filters.js';
-import type { ListLoader } from './list-loader.js';
+import { ListFeeds } from './feeds.js';
+import type { ListLoader } from './loader.js';
 import type { ListAttributes } from '../../core/vacancies/list-query.js';
-import { DEFAULT_STATE, mappedSort, orderOfSort, type ListState } from './list-state.js';
-import { ListResults, type Ranked, type Results } from './results/list-results.js';
-import type { VisitorState } from './visitor-state.js';
+import { ListResults, type Results } from './results/results.js';
+import { DEFAULT_STATE, mappedSort, orderOfSort, type ListState, type UrlState } from './url-state.js';
 
-interface Attributes extends ListAttributes, FixedFilterAttributes {
+interface Attributes extends ListAttributes {
+  readonly only: string | undefined;
+  readonly exclude: string | undefined;
   readonly vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
   readonly searchIndexUrl: string | undefined;
 }
@@ -31,7 +34,7 @@ interface FinderOptions {
   readonly loader: ListLoader;
   /** What the visitor has saved. */
   readonly marks: VisitorController;
-  readonly visitor: VisitorState;
+  readonly urlState: UrlState;
   readonly messages: MessagesController;
   /** The values of a facet do not move while a visitor has it open. */
   readonly panel: FilterPanel;
@@ -44,13 +47,6 @@ export interface ShownResults {
   /** Words of the query that are only inside of other words. */
   readonly inside: readonly string[];
   readonly synonyms: readonly string[];
-}
-
-export interface QuerySuggestion {
-  readonly query: string;
-  readonly count: number;
-  /** Whether it corrects a word, rather than leaving one out. */
-  readonly isCorrection: boolean;
 }
 
 const NONE: readonly never[] = [];
@@ -68,12 +64,12 @@ export class ListFinder {
   readonly #search: SearchController;
   /** Requested after the vacancies, unless a link may need it. */
   readonly #directory: DirectoryController;
-  readonly #fixed = new ListFixedFilters();
+  /** The facets that fixed filters name. */
+  #fixedFacets: ReadonlySet<string> = new Set();
+  /** Whether a value of a fixed filter is unknown that the directory may still bring. */
+  #isFilterUnknown = false;
   readonly #feeds: ListFeeds;
   #list: ListResults | undefined;
-  /** `#list` as long as it has no facet of salaries yet. */
-  #salaryList: ListResults | undefined;
-  #salaryWords: unknown;
   readonly #salaryCode: OnDemand<typeof SalaryCode>;
   /** The inputs of `#list`, to detect changes. */
   #inputs: readonly unknown[] = [];
@@ -86,7 +82,7 @@ export class ListFinder {
     this.#options = options;
     const { settings, loader } = options;
     this.#search = new SearchController(host);
-    this.#feeds = new ListFeeds(host);
+    this.#feeds = new ListFeeds(host, settings);
     this.#salaryCode = new OnDemand(host, 'salaries', () => import('../../i18n/salary-text.js'));
     this.#directory = new DirectoryController(
       host,
@@ -114,14 +110,12 @@ export class ListFinder {
 
   /** Whether fixed filters narrow the list, so that the service's count is not that of the list. */
   get hasFixedFilters(): boolean {
-    return this.#fixed.isSet;
+    return this.#fixedFacets.size > 0;
   }
 
   /** The published feed of what is shown; undefined until it is loaded, or if the site has none. */
   get feed(): Feed | undefined {
-    const { language, feedsUrl, mapped, isSettled } = this.#options.settings;
-    if (!this.shown || !isSettled) return undefined;
-    return this.#feeds.of(feedsUrl, { list: this.shown.list, ...this.state, language, mapped });
+    return this.shown && this.#feeds.of(this.shown.list, this.state);
   }
 
   get hasSearchFailed(): boolean {
@@ -155,10 +149,10 @@ export class ListFinder {
     this.#find();
   }
 
-  /** By a mapped field, only a list that is here whole can be sorted. */
+  /** By a mapped field, only a complete list can be sorted. */
   #readState(): ListState {
-    const { visitor, loader } = this.#options;
-    const { current } = visitor;
+    const { urlState, loader } = this.#options;
+    const { current } = urlState;
     return loader.isComplete || !mappedSort(current.sort) ? current : { ...current, sort: 'default' };
   }
 
@@ -172,33 +166,49 @@ export class ListFinder {
     const isComplete = this.#directory.isSettled && settings.isSettled;
     const ofSearch = [synonymsUrl, this.#searchIndexUrl];
     const ofFixedFilters = (only || exclude) && isComplete;
-    const parts = [loader.page, ...shownFor, this.#knownDirectory, ofFixedFilters, ...ofSearch];
+    // The facet of salaries is written in words, and its code comes after the list.
+    const { salaries } = this;
+    const words = salaries && messages.current;
+    const parts = [loader.page, ...shownFor, this.#knownDirectory, ofFixedFilters, ...ofSearch, words?.t];
     if (!loader.page) this.#list = this.shown = undefined;
     else if (parts.some((one, at) => one !== this.#inputs[at])) {
       const accepted = vacancyFilter
         ? loader.vacancies.filter((one) => isAcceptedBy(vacancyFilter, one))
         : loader.vacancies;
       const { vacancies: named = accepted, hierarchy } = this.#knownDirectory?.enrich(accepted) ?? {};
-      const vacancies = this.#fixed.apply(this.#host, named, { hierarchy, mapped, isComplete });
-      const fixed = this.#fixed.facets;
-      this.#list = this.#salaryList = new ListResults(vacancies, { language, mapped, hierarchy, fixed });
+      const vacancies = this.#applyFixedFilters(named, hierarchy, isComplete);
+      const fixed = this.#fixedFacets;
+      const makeSalaries =
+        salaries && words
+          ? () => salaries.salaryTerms(vacancies, (one) => salaries.salaryText(one, words))
+          : undefined;
+      this.#list = new ListResults(vacancies, { language, mapped, hierarchy, fixed, salaries: makeSalaries });
       this.#search.setVacancies(vacancies, this.#context);
     }
     this.#inputs = parts;
-    this.#addSalaries(messages.current);
+    if (this.#list?.hasSalaries) this.#salaryCode.want();
   }
 
-  /** The facet of salaries, for a list that states some: its code comes later, and it is written in words. */
-  #addSalaries(messages: Messages | undefined): void {
-    const list = this.#list;
-    if (!list?.hasSalaries || !messages) return;
-    if (!this.salaries) this.#salaryCode.want();
-    else if (list === this.#salaryList || this.#salaryWords !== messages.t) {
-      this.#salaryWords = messages.t;
-      const { salaryTerms, salaryText } = this.salaries;
-      this.#list = list.withSalaries(salaryTerms, (one) => salaryText(one, messages));
-      this.#salaryList = undefined;
+  /** The attributes `only` and `exclude`. @param isComplete whether nothing may still bring what they name */
+  #applyFixedFilters(
+    vacancies: readonly Vacancy[],
+    hierarchy: FacetHierarchy | undefined,
+    isComplete: boolean,
+  ): readonly Vacancy[] {
+    const { mapped } = this.#options.settings;
+    const only = readFixedFilters(this.#host.only);
+    const exclude = readFixedFilters(this.#host.exclude);
+    this.#fixedFacets = new Set([...only, ...exclude].map(({ facet }) => facet));
+    const result = applyFixedFilters(vacancies, { only, exclude }, hierarchy, mapped);
+    const unmatched = (of: readonly FixedFilter[]) => result.unmatched.filter((one) => of.includes(one));
+    this.#isFilterUnknown = result.unmatched.length > 0 && !isComplete;
+    if (result.unmatched.length && isComplete) {
+      tellBuilder(({ reportFixedFilters }) => {
+        reportFixedFilters('only', unmatched(only), vacancies, { hierarchy, mapped });
+        reportFixedFilters('exclude', unmatched(exclude), vacancies, { hierarchy, mapped });
+      });
     }
+    return result.vacancies;
   }
 
   /** A link may have a range of salary, or the order by it. */
@@ -215,11 +225,12 @@ export class ListFinder {
     this.#found = this.#search.find(query);
     const isSearching = query !== '' && !this.#found && !this.#search.hasFailed;
     const needsCode = (saved && !marks.isSettled) || (list && this.#needsSalaries(list, chosen, sort));
-    const needsDirectory = this.#fixed.isWaiting || (list && this.#needsDirectory(list, chosen));
+    const needsDirectory = this.#isFilterUnknown || (list && this.#needsDirectory(list, chosen));
     this.isPending = isSearching || needsCode === true || (list !== undefined && needsDirectory === true);
     if (list && !this.isPending) {
       const { positions, inside = NONE, synonyms = NONE } = this.#found ?? {};
-      const results = list.of(chosen, positions, this.#order, this.#savedOnly, this.#ranked(list, sort));
+      const makeRank = sort === 'salary' ? this.salaries?.salaryRank : undefined;
+      const results = list.of(chosen, positions, this.#order, this.#savedOnly, makeRank);
       this.shown = { list, results, inside, synonyms };
     }
   }
@@ -227,11 +238,6 @@ export class ListFinder {
   /** What the visitor has saved, where only that is shown. */
   get #savedOnly(): ReadonlyMap<string, unknown> | undefined {
     return this.state.saved && this.#options.marks.marks?.saved.all;
-  }
-
-  #ranked(list: ListResults, sort: ListState['sort']): Ranked | undefined {
-    const code = sort === 'salary' ? this.salaries : undefined;
-    return code && { name: sort, rank: () => code.salaryRank(list.vacancies) };
   }
 
   get #searchIndexUrl(): string | undefined {
@@ -247,7 +253,7 @@ export class ListFinder {
   }
 
   /** What to search for instead of what finds nothing, with how many there are under the filters. */
-  suggest(): readonly QuerySuggestion[] {
+  suggest(): readonly Suggestion[] {
     const { shown } = this;
     const { query, chosen } = this.state;
     if (!shown || !query || !this.#found) return NONE;
@@ -255,9 +261,7 @@ export class ListFinder {
     const { index, vacancies } = shown.list;
     const isIn = (position: number) => !saved || saved.has(vacancies[position]?.id ?? '');
     const accepts = (positions: readonly number[]) => index.filter(chosen, positions.filter(isIn)).positions;
-    return this.#search
-      .suggest(query, JSON.stringify([chosen, saved && [...saved.keys()]]), accepts)
-      .map(({ positions, ...one }) => ({ ...one, count: positions.length }));
+    return this.#search.suggest(query, JSON.stringify([chosen, saved && [...saved.keys()]]), accepts);
   }
 
   /** An organisation that no vacancy names may be the parent of one, which only the directory knows. */

@@ -15,13 +15,12 @@ import {
   type ListAttributes,
   type ListQuery,
 } from '../../core/vacancies/list-query.js';
-import { orderOfSort } from './list-state.js';
-import type { VisitorState } from './visitor-state.js';
+import { orderOfSort, type UrlState } from './url-state.js';
 
-export interface LoaderOptions {
+interface LoaderOptions {
   readonly settings: SettingsController;
   readonly published: PublishedController;
-  readonly visitor: VisitorState;
+  readonly urlState: UrlState;
   readonly onLoad: (page: VacancyPage) => void;
 }
 
@@ -31,8 +30,7 @@ type Client = NonNullable<SettingsController['client']>;
 export class ListLoader {
   readonly #host: HTMLElement & ListAttributes;
   readonly #options: LoaderOptions;
-  readonly #load: LoadController<VacancyPage, readonly [Client, string, ListQuery]>;
-  #query: ListQuery | undefined;
+  readonly #load: LoadController<VacancyPage, readonly [Client, string, string]>;
   /** The order that the service was asked for last. */
   #order: VacancyOrder = {};
   /** Which question the current page answers. */
@@ -47,7 +45,7 @@ export class ListLoader {
         options.published.load({
           language,
           asked: { access: host.access, location: host.location },
-          read: (known) => client.vacancies(query, { language, signal, known }),
+          read: (known) => client.vacancies(JSON.parse(query) as ListQuery, { language, signal, known }),
           loader: this.#load,
         }),
       onLoad: (page) => this.#loaded(page),
@@ -93,10 +91,15 @@ export class ListLoader {
     return !field || isSortField(field) || this.#options.settings.mapped.includes(field) ? order : undefined;
   }
 
-  /** Whether the service has no more vacancies than these, so that they can be sorted without it. */
+  /** How many vacancies the service has, when it has not sent all of them. */
+  get total(): number | undefined {
+    const { vacancies = [], skipped = 0, total = 0 } = this.page ?? {};
+    return total > vacancies.length + skipped ? total : undefined;
+  }
+
+  /** Whether all vacancies are here, so that they can be sorted without the service. */
   get isComplete(): boolean {
-    const { page } = this;
-    return page?.total === undefined || page.total <= page.vacancies.length + page.skipped;
+    return this.total === undefined;
   }
 
   /** Whether the page answers what the attributes ask for now, apart from the language. */
@@ -110,17 +113,15 @@ export class ListLoader {
     return [access, perdate, location, endpoint, ...order].join();
   }
 
-  #args(): readonly [Client, string, ListQuery] | undefined {
+  #args(): readonly [Client, string, string] | undefined {
     const { client, language, today } = this.#options.settings;
     if (!client) return undefined;
     // A list that is complete is sorted on the page: another order needs no request.
     const isHere = this.page && this.isComplete && this.isCurrent;
-    const chosen = this.isComplete ? undefined : orderOfSort(this.#options.visitor.current.sort);
+    const chosen = this.isComplete ? undefined : orderOfSort(this.#options.urlState.current.sort);
     if (!isHere) this.#order = this.#serviceOrder(chosen) ?? this.#serviceOrder(this.order) ?? {};
-    const query = listQueryOf(this.#host, today, this.#order);
-    // The Task compares arguments by identity.
-    if (JSON.stringify(query) !== JSON.stringify(this.#query)) this.#query = query;
-    return [client, language, this.#query ?? query];
+    // As a text, since the Task compares arguments by identity.
+    return [client, language, JSON.stringify(listQueryOf(this.#host, today, this.#order))];
   }
 
   /** Undefined for an order by a mapped field: only the page can sort by it. */
@@ -151,8 +152,8 @@ export class ListLoader {
 
   /** A place where there is nothing may be misspelt. Visitors lose nothing when that cannot be told. */
   async #reportLocation(location: string): Promise<void> {
-    const { client, language } = this.#options.settings;
-    const query = { ...this.#query, location: undefined };
+    const { client, language, today } = this.#options.settings;
+    const query = { ...listQueryOf(this.#host, today, this.#order), location: undefined };
     try {
       // What else there is, is asked for only then.
       const all = this.page?.vacancies.length ? this.page : await client?.vacancies(query, { language });

@@ -1,6 +1,6 @@
 // Makes the cards of a page's own, in the page's own tree. It is loaded only where a page has some.
 
-import { html, type TemplateResult } from 'lit';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { warnOnce } from '../../../core/settings/warn-once.js';
 import { formatDate } from '../../../i18n/format.js';
 import { DEADLINE_DATE, factText, TEMPLATE_FIELDS } from '../../../i18n/facts.js';
@@ -11,8 +11,7 @@ import { LINK, prepareTemplate } from '../../shared/own-content/prepare-template
 import { pictureIn } from '../../shared/picture.js';
 import { termsOf } from '../../../core/vacancies/facet-terms.js';
 import type { Vacancy } from '../../../core/vacancies/vacancy.js';
-import type { Mark } from './marked-text.js';
-import type { Item } from './vacancy-card.js';
+import type { Item, Mark } from './vacancy-card.js';
 
 /** What a {@link RenderCard} may use. */
 export interface CardHelpers {
@@ -33,15 +32,7 @@ export interface CardHelpers {
 /** Makes the card of a vacancy: an element, or a fragment, that has one link to the vacancy. */
 export type RenderCard = (vacancy: Vacancy, helpers: CardHelpers) => Node;
 
-/** What the list does with each of its cards. */
-export interface ListFunctions {
-  readonly deadlineText: (item: Item, endDate: string) => string;
-  readonly advertHit: (item: Item) => unknown;
-  readonly notePress: (event: PointerEvent) => unknown;
-  readonly followLink: (event: MouseEvent) => void;
-}
-
-interface Host extends HTMLElement {
+interface Host extends ReactiveControllerHost, HTMLElement {
   readonly renderCard: RenderCard | undefined;
   readonly layout: string;
 }
@@ -60,9 +51,9 @@ interface Card {
 
 const SAY = '<vacancy-list>';
 
-export class CardMaker {
+/** Makes cards from a `<template>`, which is turned into a {@link RenderCard}, or by the page's own function. */
+export class CardMaker implements ReactiveController {
   readonly #host: Host;
-  readonly #list: ListFunctions;
   readonly #slots: LightSlots;
   readonly #cards = new Map<Vacancy, Card>();
   readonly #used = new Set<Vacancy>();
@@ -75,14 +66,13 @@ export class CardMaker {
     | undefined;
   #count = 0;
 
-  constructor(host: Host, list: ListFunctions) {
+  constructor(host: Host) {
     this.#host = host;
-    this.#list = list;
     this.#slots = new LightSlots(host);
+    host.addController(this);
   }
 
-  /** To be called before the list is drawn. */
-  begin(): void {
+  hostUpdate(): void {
     this.#used.clear();
     if (this.#host.layout === 'table') {
       warnOnce(
@@ -93,46 +83,27 @@ export class CardMaker {
     }
   }
 
-  /** To be called when it is drawn: what is no longer in it goes. */
-  end(): void {
+  /** Cards that are no longer in the list go. */
+  hostUpdated(): void {
     for (const vacancy of this.#cards.keys()) if (!this.#used.has(vacancy)) this.#cards.delete(vacancy);
     this.#slots.keep(new Set([...this.#cards.values()].filter((one) => one.link).map((one) => one.slot)));
   }
 
-  /** The card of a vacancy; undefined: none could be made. */
-  cardOf(item: Item, template: HTMLTemplateElement | undefined): TemplateResult | undefined {
-    const slot = this.#slotOf(item, template);
-    if (slot === undefined) return undefined;
-    const { notePress, followLink } = this.#list;
-    return html`
-      <li part="item">
-        <article
-          class=${item.canSave ? 'own savable' : 'own'}
-          part="card"
-          @pointerdown=${notePress}
-          @click=${followLink}
-        >
-          <slot class="own" name=${slot}></slot>
-          ${this.#list.advertHit(item)} ${item.marks}
-        </article>
-      </li>
-    `;
-  }
-
-  /** A fact, the title or the id as a text; empty: there is none. */
+  /** A fact, the title or the id as a text; empty: the vacancy lacks it. */
   #textOf(item: Item, name: string): string {
     const { vacancy, messages } = item;
     if (name === 'title' || name === 'id') return vacancy[name];
     if (name === 'salary') return item.salary ?? '';
     const { endDate } = vacancy;
-    if (name === 'deadline') return endDate === undefined ? '' : this.#list.deadlineText(item, endDate);
+    if (name === 'deadline') return item.deadline ?? '';
     if (name === DEADLINE_DATE) return endDate === undefined ? '' : formatDate(messages.language, endDate);
     return termsOf(vacancy, name)
       .map((one) => factText(one.name, messages))
       .join(', ');
   }
 
-  #slotOf(item: Item, template: HTMLTemplateElement | undefined): string | undefined {
+  /** The slot that shows the card of a vacancy; undefined: no card could be made. */
+  slotOf(item: Item, template: HTMLTemplateElement | undefined): string | undefined {
     const { vacancy, messages, today, headingLevel, mapped, salary } = item;
     const render = this.#host.renderCard ?? (template && this.#renderOf(template, mapped));
     const source = [render, messages, today, headingLevel, mapped, salary];
@@ -212,13 +183,14 @@ export class CardMaker {
       warnOnce(`${SAY} renderCard fails, so what it fails on has an ordinary card: ${String(cause)}`);
       return undefined;
     }
-    const problem = problemOf(node);
-    if (problem) {
-      warnOnce(`${SAY} renderCard ${problem}, so there is an ordinary card in its place.`);
+    if (!isNewContent(node)) {
+      warnOnce(
+        `${SAY} renderCard returns no new element or fragment, so there is an ordinary card in its place: make one for each vacancy.`,
+      );
       return undefined;
     }
     const content = document.createDocumentFragment();
-    content.append(node as Node);
+    content.append(node);
     const links = [...content.querySelectorAll('a')];
     const link =
       links.find((one) => one === own) ??
@@ -250,17 +222,11 @@ const fieldsIn = (content: ParentNode): Card['fields'] =>
     text: one.textContent,
   }));
 
-function problemOf(node: unknown): string | undefined {
-  if (!(node instanceof Node)) {
-    const kind = node instanceof Promise ? 'a promise' : Array.isArray(node) ? 'a list' : `a ${typeof node}`;
-    return `returns ${node === null || node === undefined ? String(node) : kind} where an element or a fragment is needed`;
-  }
-  const isContent = node instanceof Element || node instanceof DocumentFragment;
-  if (!isContent || node instanceof ShadowRoot)
-    return `returns ${node.nodeName}, which is no element and no fragment`;
-  if (node.parentNode || node.isConnected)
-    return 'returns an element that is in use already: make one for each vacancy';
-  return undefined;
+/** Whether a program has made something that can be put into a card. */
+function isNewContent(node: unknown): node is Element | DocumentFragment {
+  const isContent =
+    node instanceof Element || (node instanceof DocumentFragment && !(node instanceof ShadowRoot));
+  return isContent && !node.parentNode && !node.isConnected;
 }
 
 /** Marks what the search has found in the texts of a card. */

@@ -3,33 +3,90 @@
 import type { PropertyValues } from 'lit';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import { warnAboutUnknown, wordsOf } from '../../core/settings/unknown-words.js';
-import { FACTS } from '../../i18n/facts.js';
+import { FACTS, readFacts } from '../../i18n/facts.js';
 import { writtenTag } from '../shared/in-career-site.js';
 import { kebabCase } from '../../core/util/names.js';
 import { SORT_FIELDS } from '../../core/vacancies/order.js';
-import { FACETS, isFacetName, OWN_FACETS } from '../../core/vacancies/facet-terms.js';
-import { MAX_FACETS } from './results/list-results.js';
+import { FACETS, isFacetName, OWN_FACETS, type FacetName } from '../../core/vacancies/facet-terms.js';
 
-interface Attributes {
+/** The attributes that say what a list shows, and what its visitors may set. */
+export interface ListSettings {
   readonly controls: string;
   readonly facts: string | undefined;
   readonly filters: string | undefined;
   readonly groupBy: string | undefined;
-  readonly layout: string;
+  readonly layout: 'cards' | 'table';
   readonly headingLevel: number;
+  readonly noSaved: boolean;
   readonly pageSize: number;
   readonly sortField: string | undefined;
 }
 
 const DEFAULT_PAGE_SIZE = 50;
 
-export function pageSizeOf({ pageSize }: Pick<Attributes, 'pageSize'>): number {
+export function pageSizeOf({ pageSize }: Pick<ListSettings, 'pageSize'>): number {
   return pageSize >= 1 ? Math.floor(pageSize) : DEFAULT_PAGE_SIZE;
 }
 
+/** The level of the heading of a vacancy, or of a group of them. */
+export const headingLevelOf = ({ headingLevel }: Pick<ListSettings, 'headingLevel'>): number =>
+  headingLevel || 3;
+
 /** The words of `controls`. */
-export function controlsOf({ controls }: Pick<Attributes, 'controls'>): ReadonlySet<string> {
+export function controlsOf({ controls }: Pick<ListSettings, 'controls'>): ReadonlySet<string> {
   return new Set(controls.split(/\s+/));
+}
+
+/** Facets that are shown at most. */
+const MAX_FACETS = 40;
+
+/**
+ * The facet names in the attribute, without duplicates, forty at most; all facets of ours if the attribute is absent.
+ * @param mapped the names of the page's mapped fields
+ */
+export function readFacetNames(filters: string | undefined, mapped: readonly string[]): readonly FacetName[] {
+  if (filters === undefined) return FACETS;
+  const known = [...new Set(wordsOf(filters))].filter((name) => isFacetName(name) || mapped.includes(name));
+  return known.slice(0, MAX_FACETS);
+}
+
+/** The facet by which the list is in groups; undefined: it has none. */
+export function groupFacetOf(
+  { groupBy }: Pick<ListSettings, 'groupBy'>,
+  mapped: readonly string[],
+): FacetName | undefined {
+  return wordsOf(groupBy).find((word) => [...OWN_FACETS, ...mapped].includes(word));
+}
+
+/** The mapped fields by which visitors may sort: those that they see, and the one by which the page sorts. */
+export function sortableFields(
+  { facts, sortField }: Pick<ListSettings, 'facts' | 'sortField'>,
+  mapped: readonly string[],
+): readonly string[] {
+  const shown = readFacts(facts, mapped, []);
+  return mapped.filter((name) => shown.includes(name) || name === sortField);
+}
+
+/** What a list lets its visitors set. */
+export interface StateLimits {
+  /** Words of the attribute `controls`. */
+  readonly controls: ReadonlySet<string>;
+  readonly facets: readonly FacetName[];
+  readonly pageSize: number;
+  /** The mapped fields by which visitors may sort. */
+  readonly sortable: readonly string[];
+  readonly canSave: boolean;
+}
+
+/** @param mapped the names of the page's mapped fields */
+export function stateLimits(list: ListSettings, mapped: readonly string[]): StateLimits {
+  return {
+    controls: controlsOf(list),
+    facets: readFacetNames(list.filters, mapped),
+    pageSize: pageSizeOf(list),
+    sortable: sortableFields(list, mapped),
+    canSave: !list.noSaved,
+  };
 }
 
 /** The words of attributes. */
@@ -42,7 +99,7 @@ export const NAMES = { facts: FACTS, filters: FACETS, groupBy: OWN_FACETS, sortF
  * @param settings the page's mapped fields, and whether it may still set them
  */
 export function checkAttributes(
-  list: Attributes & Element,
+  list: ListSettings & Element,
   changed: PropertyValues,
   { mapped, isSettled }: { readonly mapped: readonly string[]; readonly isSettled: boolean },
 ): void {
@@ -66,20 +123,11 @@ export function checkAttributes(
   }
 }
 
-/** Warns of a list that is on its page in the wrong way. */
+/** Warns of two lists that keep their state in the same URL parameters, and of links that no element answers. */
 export function checkPlace(
-  list: Parameters<typeof warnAboutSharedUrl>[0],
-  urlKey: string,
-  links: { readonly detailUrl: string | undefined; readonly hasDetailOnPage: boolean },
-): void {
-  warnAboutSharedUrl(list, urlKey);
-  if (!links.detailUrl && !links.hasDetailOnPage) warnAboutMissingDetail();
-}
-
-/** Warns of two lists that keep their state in the same URL parameters. */
-function warnAboutSharedUrl(
   list: HTMLElement & { noUrlState: boolean; urlKey: string | undefined },
   urlKey: string,
+  links: { readonly detailUrl: string | undefined; readonly hasDetailOnPage: boolean },
 ): void {
   const lists = [...document.querySelectorAll('vacancy-list')].filter(
     (one) => !one.noUrlState && (one.urlKey || '') === (list.urlKey || ''),
@@ -91,10 +139,7 @@ function warnAboutSharedUrl(
       'warn',
     );
   }
-}
-
-/** Warns of links that no element answers. */
-function warnAboutMissingDetail(): void {
+  if (links.detailUrl || links.hasDetailOnPage) return;
   warnOnce(
     '<vacancy-list> has no detail-url, and there is no <vacancy-detail> or <career-site> on this page, so its ' +
       'links lead nowhere. Set data-detail-url="/jobs/{id}" on the script tag (or detail-url on the list) to the page that has the ' +

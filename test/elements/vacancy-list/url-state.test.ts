@@ -7,7 +7,7 @@ import {
   toggleValue,
   writeListState,
   type ListState,
-} from '../../../src/elements/vacancy-list/list-state.js';
+} from '../../../src/elements/vacancy-list/url-state.js';
 
 const read = (words: Readonly<Record<string, string>>) => readListState((word) => words[word]);
 const written = (state: Partial<ListState>) =>
@@ -105,8 +105,9 @@ describe('what a page lets visitors set', () => {
     page: 3,
   };
   const FACETS = ['location', 'organization'] as const;
+  const LIMITS = { controls: new Set<string>(), facets: FACETS, pageSize: 50, sortable: [], canSave: true };
   const allowed = (controls: string, facets: readonly ('location' | 'organization' | 'region')[] = FACETS) =>
-    restrictState(all, { controls: new Set(controls.split(' ')), facets, pageSize: 50 });
+    restrictState(all, { ...LIMITS, controls: new Set(controls.split(' ')), facets });
 
   it('is everything with all controls', () => {
     expect(allowed('search filters sort count')).to.deep.equal(all);
@@ -138,10 +139,7 @@ describe('what a page lets visitors set', () => {
     [10_000, 2, 1],
   ] as const) {
     it(`is page ${most} where a link says ${page} and each has ${pageSize}: five thousand vacancies`, () => {
-      const state = restrictState(
-        { ...DEFAULT_STATE, page },
-        { controls: new Set(), facets: FACETS, pageSize },
-      );
+      const state = restrictState({ ...DEFAULT_STATE, page }, { ...LIMITS, pageSize });
       expect(state.page).to.equal(most);
     });
   }

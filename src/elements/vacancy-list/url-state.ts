@@ -1,5 +1,9 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { SettingsController } from '../shared/settings-controller.js';
+import type { UrlController } from '../shared/url-controller.js';
 import { FACETS, type FacetSelection, type FacetName } from '../../core/vacancies/facets.js';
 import type { VacancyOrder } from '../../core/vacancies/order.js';
+import { stateLimits, type ListSettings, type StateLimits } from './attributes.js';
 
 /**
  * The orders that a visitor can choose, by their word in the URL. `default` is the service's own; in a search it is
@@ -53,9 +57,6 @@ export interface ListState {
 
 export const DEFAULT_STATE: ListState = { query: '', chosen: {}, sort: 'default', page: 1 };
 
-/** The name of a parameter in the URL, without the page's prefix. */
-type Parameter = string;
-
 const MAX_QUERY_LENGTH = 200;
 /** Vacancies that are drawn at most, so that no link blocks a phone for minutes. */
 export const MAX_DRAWN = 5000;
@@ -65,7 +66,7 @@ export const MAX_DRAWN = 5000;
  * @param mapped the names of the page's mapped fields
  */
 export function readListState(
-  get: (word: Parameter) => string | undefined,
+  get: (word: string) => string | undefined,
   mapped: readonly string[] = [],
 ): ListState {
   if ((get('v') ?? '1') !== '1') return DEFAULT_STATE;
@@ -87,22 +88,10 @@ export function readListState(
   };
 }
 
-/** What a list lets its visitors set. */
-export interface StateLimits {
-  /** Words of the attribute `controls`. */
-  readonly controls: ReadonlySet<string>;
-  readonly facets: readonly FacetName[];
-  readonly pageSize: number;
-  /** The mapped fields by which visitors may sort; default: none. */
-  readonly sortable?: readonly string[];
-  /** Whether visitors may save vacancies; default: they may. */
-  readonly canSave?: boolean;
-}
-
 /** A state without what the list does not let a visitor set. */
 export function restrictState(
   state: ListState,
-  { controls, facets, pageSize, sortable = [], canSave = true }: StateLimits,
+  { controls, facets, pageSize, sortable, canSave }: StateLimits,
 ): ListState {
   const { saved, ...rest } = state;
   const chosen = Object.fromEntries(
@@ -127,7 +116,7 @@ export function restrictState(
 export function writeListState(
   { query, chosen, saved, sort, page, collapsed = [] }: ListState,
   mapped: readonly string[] = [],
-): Readonly<Record<Parameter, string | undefined>> {
+): Readonly<Record<string, string | undefined>> {
   const facets = Object.fromEntries(
     [...FACETS, ...mapped].map((name) => [name, writeKeys(chosen[name] ?? []) || undefined]),
   );
@@ -169,4 +158,121 @@ export function toggleValue(state: ListState, facet: FacetName, key: string): Li
 export function toggleGroup({ collapsed = [], ...state }: ListState, key: string): ListState {
   const keys = collapsed.includes(key) ? collapsed.filter((one) => one !== key) : [...collapsed, key];
   return keys.length ? { ...state, collapsed: keys } : state;
+}
+
+/** Milliseconds without a key after which the typed text goes into the URL: browsers limit how often it may change. */
+const TYPING_DELAY_MS = 400;
+
+/** Names the state in a history entry. */
+const KEPT = 'list';
+
+interface UrlStateOptions {
+  readonly url: UrlController;
+  readonly settings: SettingsController;
+  readonly onChange: (state: ListState) => void;
+}
+
+interface Host extends ReactiveControllerHost, ListSettings {
+  /** Keeps the state out of the URL. */
+  readonly noUrlState: boolean;
+}
+
+/** What the visitor has set, in the page's URL or in memory, and what is being typed. */
+export class UrlState implements ReactiveController {
+  readonly #host: Host;
+  readonly #options: UrlStateOptions;
+  /** The state where it is not in the URL; undefined until the settings are read. */
+  #private: ListState | undefined;
+  /** Whether the URL could not be changed, as in a preview within a frame. */
+  #isUrlFixed = false;
+  #typed: string | undefined;
+  /** What was typed last, with the space at its end that the URL does not need. */
+  #written = '';
+  #typing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: Host, options: UrlStateOptions) {
+    this.#host = host;
+    this.#options = options;
+    host.addController(this);
+  }
+
+  /** What a visitor had set who comes back is in the history entry. */
+  hostUpdate(): void {
+    if (this.#private) return;
+    const kept = this.#options.url.kept(KEPT);
+    const read = (word: string) => (typeof kept[word] === 'string' ? kept[word] : undefined);
+    this.#private = readListState(read, this.#mapped);
+  }
+
+  hostDisconnected(): void {
+    this.forgetTyped(); // the URL may be that of another page now
+  }
+
+  get current(): ListState {
+    const { url } = this.#options;
+    const state = this.isPrivate
+      ? (this.#private ?? DEFAULT_STATE)
+      : readListState((word) => url.get(word), this.#mapped);
+    const now = this.#typed === undefined ? state : { ...state, query: this.#typed.trim(), page: 1 };
+    return restrictState(now, stateLimits(this.#host, this.#mapped));
+  }
+
+  /** The names of the page's mapped fields. */
+  get #mapped(): readonly string[] {
+    return this.#options.settings.mapped;
+  }
+
+  /** Whether the state is in memory only, so that no link leads to it. */
+  get isPrivate(): boolean {
+    return this.#isUrlFixed || this.#host.noUrlState;
+  }
+
+  /** The text of the search field, as it was typed. */
+  get typed(): string {
+    const { query } = this.current;
+    return this.#typed ?? (this.#written.trim() === query ? this.#written : query);
+  }
+
+  /** This page's URL with another state. */
+  hrefOf(state: ListState): string {
+    return this.#options.url.with(writeListState(state, this.#mapped));
+  }
+
+  /** Sets a state, by a history entry that Back undoes, or (`replace`) without one. */
+  change(next: ListState, how: 'push' | 'replace' = 'push'): void {
+    this.forgetTyped();
+    this.#isUrlFixed = !this.#host.noUrlState && !this.#options.url.change(this.hrefOf(next), how);
+    this.#private = next;
+    if (this.#host.noUrlState) this.#options.url.keep(KEPT, writeListState(next, this.#mapped));
+    this.#host.requestUpdate();
+    this.#options.onChange(next);
+  }
+
+  /** Takes a typed text; it applies at once. */
+  type(query: string): void {
+    this.#typed = query;
+    this.#host.requestUpdate();
+    clearTimeout(this.#typing);
+    this.#typing = setTimeout(() => this.keepTyped(), TYPING_DELAY_MS);
+  }
+
+  keepTyped(): void {
+    const typed = this.#typed;
+    if (typed === undefined) return;
+    this.change(this.current, 'replace');
+    this.#written = typed;
+  }
+
+  /** To be called after Back or Forward: the URL has the state now. */
+  returned(): void {
+    this.#isUrlFixed = false;
+    this.forgetTyped();
+  }
+
+  /** Drops the typed text: it belongs to the previous URL. */
+  forgetTyped(): void {
+    clearTimeout(this.#typing);
+    this.#typed = undefined;
+    this.#written = '';
+  }
 }
