@@ -18,7 +18,16 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'application-form': FORM_PARTS,
 };
 
-/** The modules of an element, and those of `src/elements/shared` that draw for it. */
+const sharedFiles = (source: string): string[] => [
+  ...new Set(
+    Array.from(
+      source.matchAll(/from '(?:\.\.\/)+(shared|i18n)\/([\w-]+)\.js'/g),
+      ([, folder = '', file = '']) => `src/${folder === 'i18n' ? folder : 'elements/shared'}/${file}.ts`,
+    ),
+  ),
+];
+
+/** The modules of an element, and those of `shared` and `i18n` that it imports. */
 function sourceOf(tag: string): string {
   const folder = `src/elements/${tag}`;
   const own = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -27,18 +36,14 @@ function sourceOf(tag: string): string {
     // What documents a part does not draw it.
     .map((code) => code.replace(/\/\*\*.*?\*\//gs, ''))
     .join('\n');
-  const shared = [...own.matchAll(/from '(?:\.\.\/)+(ui\/[\w-]+)\.js'/g)].map(([, file]) => file);
-  return [own, ...[...new Set(shared)].map((file) => read(`src/${file}.ts`))].join('\n');
+  return [own, ...sharedFiles(own).map(read)].join('\n');
 }
 
-/** Modules of `src/elements/shared` that those load on demand. Several elements do, and each shows some of what they draw. */
+/** Modules of `shared` that those load on demand. Several elements do, and each shows some of what they draw. */
 function loadedSource(source: string): string {
-  const shared = [...source.matchAll(/from '(?:\.\.\/)+(ui\/[\w-]+)\.js'/g)].map(([, file]) =>
-    read(`src/${file}.ts`),
-  );
-  const loaded = shared.flatMap((code) =>
-    [...code.matchAll(/import\('\.\/([\w-]+)\.js'\)/g)].map(([, file]) => file),
-  );
+  const loaded = sharedFiles(source)
+    .map(read)
+    .flatMap((code) => Array.from(code.matchAll(/import\('\.\/([\w-]+)\.js'\)/g), ([, file]) => file));
   return [...new Set(loaded)].map((file) => read(`src/elements/shared/${file}.ts`)).join('\n');
 }
 
