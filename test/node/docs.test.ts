@@ -21,11 +21,13 @@ function rowsOf(page: string): string[][] {
 }
 
 /** One name may be used in two folders. */
-const testFiles = readdirSync(path.join(root, 'test'), { recursive: true, encoding: 'utf8' });
+const testFiles = ['test', 'demo/sandbox/test'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+    path.join(root, folder, file),
+  ),
+);
 const sourcesOf = (name: string) =>
-  testFiles
-    .filter((file) => path.basename(file) === name)
-    .map((file) => readFileSync(path.join(root, 'test', file), 'utf8'));
+  testFiles.filter((file) => path.basename(file) === name).map((file) => readFileSync(file, 'utf8'));
 
 /** A title as it stands in the source, whatever its quotes. */
 const plain = (text: string) => text.replaceAll('\\', '').replaceAll('’', "'");

@@ -80,19 +80,6 @@ describe('bearer tokens at the Connector', () => {
     assert.equal((await connector.get('/odata/v2/Location', bearer(token))).status, 404);
   });
 
-  it('are issued by the name of the tenant in any case', async (t) => {
-    const connector = await startWithTenant(t);
-    const form = { grant_type: 'urn:career-elements:sandbox:username', username: connector.user.userName };
-    const { status, body } = await askToken(connector, 'Contoso', form);
-    assert.equal(status, 200);
-    assert.equal((await connector.get(list, bearer(body['access_token']!))).status, 200);
-    const described = await trustingFetch(
-      `${connector.sandbox.url}/_sandbox/identity/CONTOSO/.well-known/openid-configuration`,
-    );
-    const { issuer } = (await described.json()) as { issuer: string };
-    assert.equal(issuer, `${connector.sandbox.url}/_sandbox/identity/contoso`);
-  });
-
   it('are refused without an entry, and as soon as the entry is revoked', async (t) => {
     const connector = await startWithTenant(t);
     const [known, unknown] = [await appToken(connector), await appToken(connector, 'contoso', 'other')];
@@ -226,21 +213,6 @@ describe('bearer tokens at the Connector', () => {
 });
 
 describe('the identity provider of the sandbox', () => {
-  it('publishes its public keys only, and keeps them', async (t) => {
-    const connector = await startConnector(t);
-    const answer = await trustingFetch(`${connector.sandbox.url}/_sandbox/identity/keys`);
-    const { keys } = (await answer.json()) as { keys: JWK[] };
-    assert.deepEqual(Object.keys(keys[0] ?? {}).sort(), ['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
-    const described = await trustingFetch(
-      `${connector.sandbox.url}/_sandbox/identity/contoso/.well-known/openid-configuration`,
-    );
-    assert.deepEqual(await described.json(), {
-      issuer: `${connector.sandbox.url}/_sandbox/identity/contoso`,
-      jwks_uri: `${connector.sandbox.url}/_sandbox/identity/keys`,
-      token_endpoint: `${connector.sandbox.url}/_sandbox/identity/contoso/token`,
-    });
-  });
-
   it('gives no token for a wrong secret, an unknown application or another grant', async (t) => {
     const connector = await startConnector(t);
     const client_secret = connector.sandbox.connector.createApplication({

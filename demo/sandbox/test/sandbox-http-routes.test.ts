@@ -22,9 +22,9 @@ const routes: [path: string, method: 'GET' | 'POST'][] = [
 const withSlashes = routes.flatMap(([path, method]) =>
   [path, `${path}/`].map((one): [string, 'GET' | 'POST'] => [one, method]),
 );
-const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
+const multipart = { 'content-type': 'multipart/form-data; boundary=edge' };
 const application = (vacancyId = 'V1') =>
-  `--b\r\nContent-Disposition: form-data; name="candidate"\r\n\r\n${JSON.stringify(candidate({ vacancyId }))}\r\n--b--\r\n`;
+  `--edge\r\nContent-Disposition: form-data; name="candidate"\r\n\r\n${JSON.stringify(candidate({ vacancyId }))}\r\n--edge--\r\n`;
 
 describe('the six routes of the sandbox', () => {
   let sandbox: Sandbox;
