@@ -65,19 +65,17 @@ export function addApplication(
 
 /** In order of arrival. */
 export function listApplications(database: Database): Application[] {
-  const files = database.all<ApplicationFile & { applicationId: string }>(
-    `SELECT id, part, name, type, size, sha256, application_id AS applicationId FROM files ORDER BY position`,
+  const rows = database.all<Omit<Application, 'candidate' | 'files'> & { candidate: string }>(
+    `SELECT id, customer_id AS customerId, vacancy_id AS vacancyId, received_at AS receivedAt, deliveries, candidate
+     FROM applications ORDER BY position`,
   );
-  return database
-    .all<Omit<Application, 'candidate' | 'files'> & { candidate: string }>(
-      `SELECT id, customer_id AS customerId, vacancy_id AS vacancyId, received_at AS receivedAt, deliveries, candidate
-       FROM applications ORDER BY position`,
-    )
-    .map((row) => ({
-      ...row,
-      candidate: JSON.parse(row.candidate) as Record<string, unknown>,
-      files: files.filter((file) => file.applicationId === row.id),
-    }));
+  const ofFiles =
+    'SELECT id, part, name, type, size, sha256 FROM files WHERE application_id = ? ORDER BY position';
+  return rows.map((row) => ({
+    ...row,
+    candidate: JSON.parse(row.candidate) as Record<string, unknown>,
+    files: database.all<ApplicationFile>(ofFiles, row.id),
+  }));
 }
 
 export function findFile(

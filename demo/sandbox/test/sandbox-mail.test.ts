@@ -66,7 +66,7 @@ describe('the receipts of the sandbox', () => {
     assert.deepEqual(await settledMails(), []);
     assert.equal(warn.mock.callCount(), 1);
     assert.match(String(warn.mock.calls[0]!.arguments[0]), /receipt/);
-    assert.equal((await caller.listing('applications')).length, 7);
+    assert.equal((await caller.listing('applications')).length, 5);
     await apply({ candidateMailingTemplateId: 'R-EN', email: 'after@candidate.example' });
     assert.deepEqual(
       (await settledMails()).map(({ to }) => to),

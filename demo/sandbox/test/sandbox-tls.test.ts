@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Sandbox } from '../sandbox.js';
-import { pageOrigin, raw, start } from '../../../test/helpers/node/sandbox-client.js';
+import { Caller, pageOrigin, raw, start } from '../../../test/helpers/node/sandbox-client.js';
 
 const day = 24 * 3_600_000;
 
