@@ -138,16 +138,4 @@ describe('identities of the Connector', () => {
       ],
     );
   });
-
-  it('need a type, a name and scopes that there are', async (t) => {
-    const connector = await startConnector(t);
-    register(connector, 'one');
-    const { addIdentity, revokeIdentity, listIdentities } = connector.sandbox.connector;
-    const request = { userType: 'user', name: someUser(connector).userName, scopes: ['Job'] } as const;
-    assert.throws(() => addIdentity({ ...request, userType: 'robot' as 'user' }), /application, user/);
-    assert.throws(() => addIdentity({ ...request, name: '' }), /name/);
-    assert.throws(() => addIdentity({ ...request, scopes: ['Everything'] }), /no scope 'Everything'/);
-    assert.throws(() => revokeIdentity(1), /no identity 1/);
-    assert.deepEqual(listIdentities(), []);
-  });
 });

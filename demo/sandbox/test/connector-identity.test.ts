@@ -123,20 +123,6 @@ describe('bearer tokens at the Connector', () => {
     assert.equal(await status(), 401, 'none');
   });
 
-  it('of a user account without an employee record are refused, and an application needs none', async (t) => {
-    const connector = await startWithTenant(t);
-    const { addIdentity } = connector.sandbox.connector;
-    assert.throws(
-      () => addIdentity({ userType: 'user', name: 'nobody', scopes: ['Job'] }),
-      /no user 'nobody'/,
-    );
-    const token = await userToken(connector, connector.user.userName);
-    assert.equal((await connector.get(list, bearer(token))).status, 200);
-    connector.database.run('DELETE FROM connector_SimpleEmployee');
-    assert.equal((await connector.get(list, bearer(token))).status, 401);
-    assert.equal((await connector.get(list, bearer(await appToken(connector)))).status, 200);
-  });
-
   it('are checked: signature, algorithm, issuer, audience, tenant and type', async (t) => {
     const connector = await startWithTenant(t);
     const { sandbox, get } = connector;

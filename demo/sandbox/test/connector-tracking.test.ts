@@ -61,25 +61,6 @@ describe('integration identifiers', () => {
     assert.deepEqual(await integrations(connector, 4), ['x'.repeat(100), null, null, 'short']);
   });
 
-  it('are as long at most as those of batches, so that nobody fills the record', async (t) => {
-    const connector = await startConnector(t);
-    const answers = await askAll(connector, [
-      { 'x-service-batchid': 'x'.repeat(100) },
-      { 'x-service-batchid': 'x'.repeat(101), 'x-integration-id': 'site' },
-      { 'x-service-batchid': 'x'.repeat(60_000) },
-    ]);
-    assert.deepEqual(
-      answers.map(({ status }) => status),
-      [200, 400, 400],
-    );
-    const { Message } = (await answers[1]!.json()) as { Message: string };
-    assert.match(Message, /X-Service-BatchId has more than 100 characters/);
-    assert.deepEqual(
-      (await recorded(connector, 3)).map(({ batch }) => batch),
-      ['x'.repeat(100), null, null],
-    );
-  });
-
   it('make an entry when they are seen first, and one only', async (t) => {
     const connector = await startConnector(t);
     const key = connector.keyFor('Job');
@@ -182,30 +163,6 @@ describe('the record of use', () => {
       { ...of, entity: 'Job', status: 400, requests: 1 },
       { ...of, entity: 'Location', status: 404, requests: 1 },
     ]);
-  });
-
-  it('goes back 30 days, today among them', async (t) => {
-    const connector = await startConnector(t);
-    const { usage } = connector.sandbox.connector;
-    const key = connector.keyFor('Job');
-    await connector.get('/ping', key);
-    await recorded(connector, 1);
-    connector.pass(29 * day);
-    await connector.get('/ping', key);
-    await recorded(connector, 2);
-    assert.deepEqual(
-      usage({ days: 30 }).map((one) => one.day),
-      ['2026-02-13', '2026-01-15'],
-    );
-    assert.deepEqual(
-      usage({ days: 29 }).map((one) => one.day),
-      ['2026-02-13'],
-    );
-    connector.pass(day);
-    assert.deepEqual(
-      usage().map((one) => one.day),
-      ['2026-02-13'],
-    );
   });
 
   it('has the status that left, and 0 where the connection broke', async (t) => {

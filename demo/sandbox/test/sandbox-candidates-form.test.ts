@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Sandbox } from '../sandbox.js';
-import {
-  candidate,
-  Caller,
-  errorsOf,
-  pageOrigin,
-  raw,
-  start,
-} from '../../../test/helpers/node/sandbox-client.js';
+import { candidate, Caller, errorsOf, start } from '../../../test/helpers/node/sandbox-client.js';
 
 const disposition = (rest: string) => `Content-Disposition: form-data${rest}`;
 const part = (head: string, text: string) => `--edge\r\n${head}\r\n\r\n${text}\r\n`;
@@ -103,14 +96,5 @@ describe('the form of an application, as it is written', () => {
     assert.deepEqual(await stored(), []);
     assert.equal((await send(candidatePart + file.repeat(999) + end)).status, 201);
     assert.equal((await stored())[0]!.files.length, 999);
-  });
-
-  it('is 413 by its Content-Length already, once the body has arrived', async () => {
-    const body = Buffer.alloc(31 * 1024 * 1024);
-    const headers = { origin: pageOrigin, 'content-type': 'multipart/form-data; boundary=edge' };
-    const answer = await raw('POST', `${caller.api}/candidates/`, headers, body);
-    assert.equal(answer.status, 413);
-    assert.equal(answer.headers['access-control-allow-origin'], pageOrigin);
-    assert.match(answer.body, /larger than 31457280 bytes/);
   });
 });

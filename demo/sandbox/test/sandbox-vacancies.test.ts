@@ -155,13 +155,6 @@ describe('the vacancy lists of the sandbox', () => {
       assert.deepEqual(await titles(tag), ['en', 'Truck driver', 'Accountant', 'Schweißer'], String(tag));
     }
   });
-
-  it('name places and kinds in that language too', async () => {
-    const response = await caller.get('/vacancies/', { 'x-service-user-language': 'da' });
-    const vacancy = ((await response.json()) as Vacancy[]).find(({ id }) => id === 'V2');
-    assert.deepEqual(vacancy?.['locations'], [{ id: 'CPH', name: 'København' }]);
-    assert.deepEqual(vacancy?.['jobType'], { id: 'FULL', name: 'Fuldtid' });
-  });
 });
 
 describe('a vacancy of the sandbox', () => {
