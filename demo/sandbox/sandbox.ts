@@ -1,6 +1,6 @@
 // Starts and stops the sandbox: database, mail server and HTTP server.
 import { setMaxListeners } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -9,13 +9,12 @@ import { customerOf, type Customer } from './api/customer.js';
 import { localDate } from './api/dates.js';
 import { createApp } from './app.js';
 import { writeAddress } from './connector/access/settings.js';
-import { controlConnector, openConnector, type ConnectorControl } from './connector/connector-service.js';
+import { connectorControl, type ConnectorControl } from './connector/access/access.js';
+import { openConnector } from './connector/connector-service.js';
 import { generateCompany, hasCompany } from './connector/data/company.js';
 import { QueryWorker } from './connector/query/query-worker.js';
-import { listPaths } from './database/applications.js';
 import { addOrigin, listOrigins, readOrigin } from './database/origins.js';
 import { openDatabase, removeDatabase, type Database } from './database/database.js';
-import { makePrivateFolder } from './database/private-files.js';
 import { readSamples, type Sample } from './database/sample.js';
 import { clearFaults } from './faults/fault-list.js';
 import { isMailDown } from './faults/faults.js';
@@ -32,7 +31,7 @@ export interface SandboxOptions {
   host?: string;
   /** HTTPS only, with a self-signed certificate generated at the start. Default: HTTP. */
   tls?: boolean;
-  /** A file; uploaded files are in a folder beside it. Default: a temporary folder that `close` removes. */
+  /** A file. Default: one in a temporary folder that `close` removes. */
   database?: string;
   /** Deletes the content and seeds the database again. */
   fresh?: boolean;
@@ -85,10 +84,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const close = () => (closing ??= runCleanup(cleanup));
   try {
     const file = options.database === undefined ? temporaryDatabase(cleanup) : resolve(options.database);
-    const filesFolder = `${file}.files`;
     const samples = readSamples(options.dataFolder ?? defaultDataFolder());
     const customers = samples.map((sample) => customerOf(sample, options.today ?? localDate()));
-    const database = prepareDatabase(file, filesFolder, samples, options);
+    const database = prepareDatabase(file, samples[0]!, options);
     cleanup.push(() => database.close());
     addOrigins(database, customers, options.origins ?? []);
 
@@ -117,7 +115,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       connector,
       database,
       customers,
-      filesFolder,
       url: () => url,
       today,
       stopping: stopping.signal,
@@ -137,7 +134,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     return {
       url,
       connectorUrl: `${url}/connector`,
-      connector: controlConnector(connector),
+      connector: connectorControl(connector.registry),
       port: server.port,
       customerId: customers[0]!.id,
       smtpPort: mailbox.port,
@@ -172,24 +169,17 @@ function temporaryDatabase(undo: CleanupStep[]): string {
   return join(folder, 'sandbox.db');
 }
 
-function prepareDatabase(
-  file: string,
-  filesFolder: string,
-  samples: readonly Sample[],
-  options: SandboxOptions,
-): Database {
+function prepareDatabase(file: string, sample: Sample, options: SandboxOptions): Database {
   if (options.fresh) {
     removeDatabase(file);
-    rmSync(filesFolder, { recursive: true, force: true });
   }
   const database = openDatabase(file);
   try {
     // The Connector serves the first company.
     const { employees = 120, today = localDate() } = options;
-    if (!hasCompany(database)) generateCompany(database, { basis: samples[0]!.company, employees, today });
+    if (!hasCompany(database)) generateCompany(database, { basis: sample.company, employees, today });
     // A fault left over from an earlier run would be confusing.
     clearFaults(database);
-    removeOrphanedFiles(database, filesFolder);
   } catch (error) {
     database.close();
     throw error;
@@ -203,13 +193,6 @@ function addOrigins(database: Database, customers: readonly Customer[], origins:
     if (origin === undefined) throw new Error(`'${text}' is not an origin such as http://localhost:5173.`);
     for (const { id } of customers) addOrigin(database, id, origin);
   }
-}
-
-/** Removes files of uploads that were interrupted when the sandbox stopped. */
-function removeOrphanedFiles(database: Database, filesFolder: string): void {
-  makePrivateFolder(filesFolder, true);
-  const known = new Set(listPaths(database));
-  for (const name of readdirSync(filesFolder)) if (!known.has(name)) rmSync(join(filesFolder, name));
 }
 
 /** The host as written in a URL. */

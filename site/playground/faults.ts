@@ -58,8 +58,7 @@ export async function applyFault(c: Context<Env>, next: Next): Promise<Response 
       return isList ? json([]) : next();
     case 'huge':
       await next();
-      if (isList && c.res.ok)
-        c.res = new Response(hugeBody(route, await c.res.json(), 10_000, new URL(c.req.url)), c.res);
+      if (isList && c.res.ok) c.res = json(hugeBody(route, await c.res.json(), 10_000, new URL(c.req.url)));
       return;
     default:
       return next();

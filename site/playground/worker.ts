@@ -3,21 +3,14 @@
 // `fetch` in the page. It needs HTTPS or localhost.
 import { Hono } from 'hono';
 import type { Candidate } from '../../demo/sandbox/api/candidate-rules.js';
-import {
-  isEmptyFileInput,
-  isForm,
-  limits,
-  malformed,
-  noForm,
-  tooLarge,
-} from '../../demo/sandbox/api/form-parts.js';
+import { limits, readForm } from '../../demo/sandbox/api/application-form.js';
 import { customerOf, type Customer } from '../../demo/sandbox/api/customer.js';
 import { localDate } from '../../demo/sandbox/api/dates.js';
 import { recruitingApp } from '../../demo/sandbox/api/recruiting-app.js';
 import type { ReceivedForm } from '../../demo/sandbox/api/recruiting-service.js';
 import type { Sample } from '../../demo/sandbox/database/sample.js';
 import type { Env } from '../../demo/sandbox/http/context.js';
-import { emptyErrors, HttpError } from '../../demo/sandbox/http/problem.js';
+import { HttpError } from '../../demo/sandbox/http/problem.js';
 import type { Receipt } from '../../demo/sandbox/mail/receipt-text.js';
 import { applyFault } from './faults.js';
 
@@ -84,7 +77,7 @@ async function serve({ request, clientId }: FetchEvent): Promise<Response> {
     customers: [withPictures(customerOf(await sample, today))],
     today: () => today,
     showsHostFields: true,
-    readForm: () => readForm(request, clientId),
+    readForm: () => receiveForm(request, clientId),
   };
   const app = new Hono<Env>({ strict: false });
   app.route(`${root.pathname}service/:fault`, recruitingApp(service, [applyFault]));
@@ -107,26 +100,16 @@ function withPictures(customer: Customer): Customer {
 /** Applications by their key, as long as the browser lets the worker live. */
 const arrived = new Map<string, Received>();
 
-async function readForm(request: Request, clientId: string): Promise<ReceivedForm> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!isForm(type)) throw noForm(type);
-  const data = await request.formData().catch((error: Error) => {
-    throw malformed(error.message);
+async function receiveForm(request: Request, clientId: string): Promise<ReceivedForm> {
+  const form = await readForm(await request.blob(), request.headers.get('content-type') ?? '');
+  const files = form.files.map(({ part, content }) => {
+    const { name, type, size } = content;
+    return { part, name, type, size, content };
   });
-  const candidate = data.get('candidate');
-  const files = ['attachments', 'image'].flatMap((part) =>
-    data
-      .getAll(part)
-      .filter((content) => content instanceof File)
-      .map((content) => ({ part, name: content.name, type: content.type, size: content.size, content }))
-      .filter((file) => !isEmptyFileInput(file)),
-  );
-  if (files.reduce((sum, { size }) => sum + size, 0) > limits.body) throw tooLarge();
+  if (files.reduce((sum, { size }) => sum + size, 0) > limits.body)
+    throw new HttpError(413, `The body is larger than ${limits.body} bytes.`);
   return {
-    candidate: typeof candidate === 'string' ? candidate : undefined,
-    files,
-    errors: emptyErrors(),
-    discard: async () => undefined,
+    ...form,
     async store({ candidate, key, receipt }) {
       const before = key === undefined ? undefined : arrived.get(key);
       const received = before

@@ -2,7 +2,7 @@
 import { addError, emptyErrors, throwIfAny } from '../http/problem.js';
 import { checkCandidate, isRecord, type Candidate } from './candidate-rules.js';
 import type { Customer } from './customer.js';
-import type { ApplicationForm } from './form-parts.js';
+import type { ApplicationForm } from './application-form.js';
 import { isActive } from './vacancy-filter.js';
 
 /** @throws HttpError (400) that names each wrong field */

@@ -11,21 +11,13 @@ import { requestOf } from './request.js';
 export async function createCandidate(c: ApiContext, service: RecruitingService): Promise<Response> {
   const { customer } = requestOf(c);
   const form = await service.readForm(c);
-  try {
-    const candidate = checkForm(form, customer, service.today());
-    const otherAnswer = await c.get('beforeStoring')?.();
-    if (otherAnswer !== undefined) {
-      await form.discard();
-      return otherAnswer;
-    }
-    const key = (candidate[APPLICATION_KEY] ?? undefined) as string | undefined;
-    const receipt = receiptOf(customer, candidate);
-    const id = await form.store({ customer, candidate, key, receipt });
-    return json({ id }, 201);
-  } catch (error) {
-    await form.discard();
-    throw error;
-  }
+  const candidate = checkForm(form, customer, service.today());
+  const otherAnswer = await c.get('beforeStoring')?.();
+  if (otherAnswer !== undefined) return otherAnswer;
+  const key = (candidate[APPLICATION_KEY] ?? undefined) as string | undefined;
+  const receipt = receiptOf(customer, candidate);
+  const id = await form.store({ customer, candidate, key, receipt });
+  return json({ id }, 201);
 }
 
 function receiptOf(customer: Customer, candidate: Candidate): Receipt | undefined {

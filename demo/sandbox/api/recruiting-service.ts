@@ -4,7 +4,7 @@ import type { Env } from '../http/context.js';
 import type { Receipt } from '../mail/receipt-text.js';
 import type { Candidate } from './candidate-rules.js';
 import type { Customer } from './customer.js';
-import type { ApplicationForm } from './form-parts.js';
+import type { ApplicationForm } from './application-form.js';
 
 export interface RecruitingService {
   readonly customers: readonly Customer[];
@@ -22,8 +22,6 @@ export interface ReceivedForm extends ApplicationForm {
    * @returns its id
    */
   store(application: CheckedApplication): Promise<string>;
-  /** Removes the files of a form that is not stored. */
-  discard(): Promise<void>;
 }
 
 /** An application that is ready to be stored. */

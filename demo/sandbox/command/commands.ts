@@ -1,4 +1,5 @@
 // The commands: what each takes and does. They print what the functions of access control and of usage return.
+import type { parseArgs } from 'node:util';
 import {
   addIdentity,
   describeIdentities,
@@ -29,14 +30,7 @@ export const options = {
   anyway: { type: 'boolean' },
 } as const;
 
-export interface Values {
-  name?: string | undefined;
-  scope?: string[] | undefined;
-  'client-id'?: string | undefined;
-  username?: string | undefined;
-  tenant?: string | undefined;
-  anyway?: boolean | undefined;
-}
+type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
 
 interface Command {
   /** How it is called, after its name. */

@@ -34,7 +34,7 @@ function table(items: readonly Item[], columns?: readonly string[]): string {
   return rows.map((row) => formatRow(row, widths, isNumber)).join('\n');
 }
 
-/** Whether a value has a text of its own in a cell. */
+/** Whether a cell can show a value: neither an object nor a list of objects. */
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.every((item) => typeof item === 'string');
   return typeof value !== 'object' || value === null;

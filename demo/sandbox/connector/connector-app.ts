@@ -5,17 +5,17 @@ import { findCustomer } from '../api/customer.js';
 import { deliverResponses, injectFaults } from '../faults/faults.js';
 import type { ApiContext, Env, Service } from '../http/context.js';
 import { finishResponses } from '../http/finish.js';
-import { json } from '../http/problem.js';
+import { HttpError, json } from '../http/problem.js';
 import { type Caller, findCaller } from './access/credentials.js';
 import type { RecordedRequest } from './usage/recorder.js';
 import { scopeOf } from './access/scopes.js';
 import { readPlan } from './access/settings.js';
 import { answerList } from './answer-list.js';
 import { originForLinks } from './link-origin.js';
-import { answerMetadata } from './metadata/answer-metadata.js';
+import { answerMetadata } from './metadata.js';
 import { findEmployees } from './employees.js';
 import { type TypeName, typeNames } from './model.js';
-import { ConnectorError, notFound, problem, unauthorized } from './problem.js';
+import { notFound, problem, unauthorized } from './problem.js';
 import { methodOfPath, routeOf, type ConnectorRoute } from './routes.js';
 import { readTracking } from './tracking.js';
 import { secondsUntilAllowed } from './usage/plan.js';
@@ -67,7 +67,9 @@ async function answer(c: ApiContext, service: Service, record: RecordedRequest):
   const { method, path } = c.req;
   const allowed = methodOfPath(path);
   if (method !== allowed)
-    throw new ConnectorError(405, `${method} is not allowed here; ${allowed} is.`, { allow: allowed });
+    throw new HttpError(405, `${method} is not allowed here; ${allowed} is.`, {
+      headers: { allow: allowed },
+    });
 
   const caller = await findCaller(connector, c.req.header('authorization'));
   if (caller === undefined) return unauthorized();
@@ -81,8 +83,8 @@ async function answer(c: ApiContext, service: Service, record: RecordedRequest):
 
   const seconds = secondsUntilAllowed(connector.registry);
   if (seconds !== undefined)
-    throw new ConnectorError(429, 'The daily requests of the plan are used up.', {
-      'retry-after': String(seconds),
+    throw new HttpError(429, 'The daily requests of the plan are used up.', {
+      headers: { 'retry-after': String(seconds) },
     });
 
   const route = routeOf(path);
@@ -93,7 +95,7 @@ async function answer(c: ApiContext, service: Service, record: RecordedRequest):
 }
 
 function answerError(error: unknown): Response {
-  if (error instanceof ConnectorError) return problem(error.status, error.message, error.headers);
+  if (error instanceof HttpError) return problem(error.status, error.message, error.options.headers);
   console.error('Sandbox:', error);
   return problem(500, 'The sandbox failed; see its console.');
 }

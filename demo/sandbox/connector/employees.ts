@@ -1,13 +1,12 @@
 // The employee search. The document specifies only its path; request and response are assumed.
 import type { Customer } from '../api/customer.js';
 import type { Database, Value } from '../database/database.js';
-import { maxBodyBytes, readLimitedBody } from '../http/limited-body.js';
+import { readBody } from '../http/body.js';
 import { HttpError, json } from '../http/problem.js';
 import type { ApiContext } from '../http/context.js';
 import { recordTypes, tableOf } from './model.js';
-import { ConnectorError, notFound } from './problem.js';
+import { notFound } from './problem.js';
 import { readNumber } from './query/options.js';
-import { QueryError } from './query/query-error.js';
 import { maxRecords } from './query/shape.js';
 
 const { fields } = recordTypes.SimpleEmployee;
@@ -36,7 +35,7 @@ export async function findEmployees(c: ApiContext, search: Search): Promise<Resp
   const { database, customer, baseUrl } = search;
   if (customer === undefined) return notFound();
   const skip = readSkip(c.req.query());
-  const wanted = Object.entries(readCriteria(await readBody(c.req.raw)));
+  const wanted = Object.entries(readCriteria(await readText(c.req.raw)));
   const where = wanted.length === 0 ? '1' : wanted.map(([name]) => `"${name}" = ?`).join(' AND ');
   const values = wanted.map(([, value]): Value => (typeof value === 'boolean' ? Number(value) : value));
   const columns = Object.keys(fields).map((name) => `"${name}"`);
@@ -59,13 +58,9 @@ function readSkip(options: Record<string, string>): number {
   const unknown = Object.keys(others)[0];
   if (unknown !== undefined) {
     const what = 'this parameter is not supported. The body has the criteria, and next links lead on.';
-    throw new ConnectorError(400, `${unknown.slice(0, 40)}: ${what}`);
+    throw new HttpError(400, `${unknown.slice(0, 40)}: ${what}`);
   }
-  try {
-    return readNumber($skip, '$skip') ?? 0;
-  } catch (error) {
-    throw error instanceof QueryError ? new ConnectorError(400, error.message) : error;
-  }
+  return readNumber($skip, '$skip') ?? 0;
 }
 
 function readCriteria(text: string): Record<string, string | boolean> {
@@ -73,23 +68,24 @@ function readCriteria(text: string): Record<string, string | boolean> {
   try {
     input = JSON.parse(text);
   } catch {
-    throw new ConnectorError(400, 'The body is not valid JSON.');
+    throw new HttpError(400, 'The body is not valid JSON.');
   }
   if (typeof input !== 'object' || input === null || Array.isArray(input))
-    throw new ConnectorError(400, 'The body must be a JSON object.');
+    throw new HttpError(400, 'The body must be a JSON object.');
   for (const [name, value] of Object.entries(input)) {
     const type = Object.hasOwn(criteria, name) ? criteria[name] : undefined;
     const known = Object.keys(criteria).join(', ');
-    if (type === undefined) throw new ConnectorError(400, `Unknown criterion '${name}'. Known: ${known}.`);
-    if (typeof value !== type) throw new ConnectorError(400, `The criterion ${name} must be a ${type}.`);
+    if (type === undefined) throw new HttpError(400, `Unknown criterion '${name}'. Known: ${known}.`);
+    if (typeof value !== type) throw new HttpError(400, `The criterion ${name} must be a ${type}.`);
   }
   return input as Record<string, string | boolean>;
 }
 
-async function readBody(request: Request): Promise<string> {
-  const text = await readLimitedBody(request).catch((error: unknown) => {
-    throw error instanceof HttpError ? new ConnectorError(400, error.message) : error;
-  });
-  if (text === undefined) throw new ConnectorError(400, `The body has more than ${maxBodyBytes} bytes.`);
-  return text;
+/** The document has 400 for every invalid request. */
+async function readText({ body }: Request): Promise<string> {
+  try {
+    return (await readBody(body)).toString();
+  } catch (error) {
+    throw error instanceof HttpError ? new HttpError(400, error.message) : error;
+  }
 }

@@ -38,6 +38,13 @@ function all<Type extends FieldType>(type: Type, names: string): Record<string, 
 const one = (target: TypeName, field: string): Navigation => ({ target, kind: 'one', field });
 const many = (target: TypeName, field: string): Navigation => ({ target, kind: 'many', field });
 
+const dimensions: Readonly<Record<string, Navigation>> = {
+  dimension1: one('Dimension1', 'dimension1Id'),
+  dimension2: one('Dimension2', 'dimension2Id'),
+  dimension3: one('Dimension3', 'dimension3Id'),
+  dimension4: one('Dimension4', 'dimension4Id'),
+};
+
 function dimension(number: 1 | 2 | 3 | 4): RecordType {
   const key = `dimension${number}Id`;
   return {
@@ -156,10 +163,7 @@ export const recordTypes: Readonly<Record<TypeName, RecordType>> = {
       ...all('string?', 'signatoryPositionId, dimension1Id, dimension2Id, dimension3Id, dimension4Id'),
     },
     navigations: {
-      dimension1: one('Dimension1', 'dimension1Id'),
-      dimension2: one('Dimension2', 'dimension2Id'),
-      dimension3: one('Dimension3', 'dimension3Id'),
-      dimension4: one('Dimension4', 'dimension4Id'),
+      ...dimensions,
       jobs: many('Job', 'organizationId'),
       location: one('Location', 'locationId'),
       positions: many('PositionVersion', 'organizationId'),
@@ -206,10 +210,7 @@ export const recordTypes: Readonly<Record<TypeName, RecordType>> = {
       settlement: one('Settlement', 'settlementId'),
       employmentCategory: one('EmploymentCategory', 'employmentCategoryName'),
       job: one('Job', 'jobId'),
-      dimension1: one('Dimension1', 'dimension1Id'),
-      dimension2: one('Dimension2', 'dimension2Id'),
-      dimension3: one('Dimension3', 'dimension3Id'),
-      dimension4: one('Dimension4', 'dimension4Id'),
+      ...dimensions,
       workCalendar: one('WorkCalendar', 'workCalendarName'),
       employee: one('SimpleEmployee', 'employeeId'),
     },
@@ -253,27 +254,14 @@ export const recordTypes: Readonly<Record<TypeName, RecordType>> = {
 
 export const typeNames = Object.keys(recordTypes) as TypeName[];
 
-/** The list endpoints by the last segment of their path, with their tag, which is the required scope. */
-export const endpoints = {
-  ConcurrentPosition: 'ConcurrentPosition',
-  Dimension1: 'Dimensions',
-  Dimension2: 'Dimensions',
-  Dimension3: 'Dimensions',
-  Dimension4: 'Dimensions',
-  EmploymentCategory: 'EmploymentCategory',
-  Job: 'Job',
-  JobType: 'JobType',
-  Location: 'Location',
-  Organization: 'Organization',
-  PositionVersion: 'PositionVersion',
-  ReasonCode: 'ReasonCode',
-  Settlement: 'Settlement',
-  WorkCalendar: 'WorkCalendar',
-  WorkCalendarDate: 'WorkCalendarDate',
-} as const satisfies Partial<Record<TypeName, string>>;
+export type EndpointName = Exclude<TypeName, 'SimpleEmployee'>;
 
-export type EndpointName = keyof typeof endpoints;
-export type Scope = (typeof endpoints)[EndpointName];
+/** The list endpoints by the last segment of their path, with their tag, which is the required scope. */
+export const endpoints = Object.fromEntries(
+  typeNames
+    .filter((name) => name !== 'SimpleEmployee')
+    .map((name) => [name, name.startsWith('Dimension') ? 'Dimensions' : name]),
+) as Readonly<Record<EndpointName, string>>;
 
 /** The name of the property that identifies a record of its list: the key, or the row number of types without a key. */
 export function keyName(type: TypeName): string {
@@ -299,18 +287,6 @@ const columnType: Record<FieldType, string> = {
 export const recordTables = typeNames.map(createTable).join('\n');
 
 function createTable(type: TypeName): string {
-  const { key, fields, navigations } = recordTypes[type];
-  const columns = Object.entries(fields).map(([name, of]) => `  "${name}" ${columnType[of]}`);
-  const links = Object.values(navigations).filter(({ kind }) => kind === 'one');
-  const backlinks = Object.values(recordTypes)
-    .flatMap((other) => Object.values(other.navigations))
-    .filter(({ kind, target }) => kind === 'many' && target === type);
-  const indexed = new Set([key, ...links.map(({ field }) => field), ...backlinks.map(({ field }) => field)]);
-  indexed.delete(null);
-  return [
-    `CREATE TABLE "${tableOf(type)}" (\n  id INTEGER PRIMARY KEY AUTOINCREMENT,\n${columns.join(',\n')}\n);`,
-    ...[...indexed].map(
-      (name) => `CREATE INDEX "${tableOf(type)}_${name}" ON "${tableOf(type)}" ("${name}");`,
-    ),
-  ].join('\n');
+  const columns = Object.entries(recordTypes[type].fields).map(([name, of]) => `"${name}" ${columnType[of]}`);
+  return `CREATE TABLE "${tableOf(type)}" (id INTEGER PRIMARY KEY AUTOINCREMENT, ${columns.join(', ')});`;
 }

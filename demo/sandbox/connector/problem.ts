@@ -5,18 +5,6 @@ import { json } from '../http/problem.js';
 /** Of every response of a list (OData 4.0, protocol, 8.1.5). */
 export const odataVersion = { 'odata-version': '4.0' };
 
-/** Thrown by any handler. */
-export class ConnectorError extends Error {
-  readonly status: 400 | 405 | 429 | 500;
-  readonly headers: Record<string, string>;
-
-  constructor(status: 400 | 405 | 429 | 500, message: string, headers: Record<string, string> = {}) {
-    super(message);
-    this.status = status;
-    this.headers = headers;
-  }
-}
-
 /** @param instance the requested path */
 export function problemDetails(status: number, message: string, instance?: string): object {
   const title = STATUS_CODES[status] ?? 'Error';

@@ -1,6 +1,6 @@
 // Request tracking: integration, batch and trace of a request.
 import { randomBytes } from 'node:crypto';
-import { ConnectorError } from './problem.js';
+import { HttpError } from '../http/problem.js';
 
 const maxIdentifierLength = 100;
 
@@ -13,7 +13,7 @@ export interface Tracking {
   traceparent: string | undefined;
 }
 
-/** @throws ConnectorError (400) if an identifier is too long */
+/** @throws HttpError (400) if an identifier is too long */
 export function readTracking(header: (name: string) => string | undefined, isPropagated: boolean): Tracking {
   return {
     integration: readIdentifier(header, ['X-Integration-Id', 'X-Service-IntegrationId']),
@@ -28,7 +28,7 @@ function readIdentifier(header: (name: string) => string | undefined, names: rea
     const identifier = readText(header(name));
     if (identifier === '') continue;
     if ([...identifier].length <= maxIdentifierLength) return identifier;
-    throw new ConnectorError(400, `${name} has more than ${maxIdentifierLength} characters.`);
+    throw new HttpError(400, `${name} has more than ${maxIdentifierLength} characters.`);
   }
   return '';
 }

@@ -5,7 +5,7 @@ import Libsql from 'libsql';
 import { makePrivateDatabase, makePrivateFolder } from './private-files.js';
 import { schema, schemaVersion } from './schema.js';
 
-export type Value = string | number | null;
+export type Value = string | number | Uint8Array | null;
 
 export class Database {
   readonly #connection: Libsql.Database;
@@ -43,11 +43,6 @@ export class Database {
     return this.#connection.transaction(work).immediate();
   }
 
-  /** A read transaction: all statements of `work` see the same content. Does not wait for locks. */
-  snapshot<Result>(work: () => Result): Result {
-    return this.#connection.transaction(work)();
-  }
-
   close(): void {
     this.#connection.close();
   }
@@ -73,11 +68,8 @@ export function openDatabase(file: string): Database {
 }
 
 function createTables(connection: Libsql.Database, file: string): void {
-  const { version } = connection
-    .prepare('SELECT user_version AS version FROM pragma_user_version')
-    .all()[0] as {
-    version: number;
-  };
+  const pragma = connection.prepare('SELECT user_version AS version FROM pragma_user_version');
+  const [{ version }] = pragma.all() as [{ version: number }];
   if (version === schemaVersion) return;
   const tables = connection.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
   if (tables.length > 0) {

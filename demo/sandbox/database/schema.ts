@@ -29,11 +29,11 @@ CREATE TABLE files (
   application_id TEXT NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
   position INTEGER NOT NULL,
   part TEXT NOT NULL CHECK (part IN ('attachments', 'image')),
-  name TEXT NOT NULL, -- as sent by the candidate; never used as a path
+  name TEXT NOT NULL, -- as sent by the candidate
   type TEXT NOT NULL,
   size INTEGER NOT NULL,
   sha256 TEXT NOT NULL,
-  path TEXT NOT NULL -- within the folder of files
+  content BLOB NOT NULL
 );
 CREATE INDEX files_by_application ON files (application_id, position);
 

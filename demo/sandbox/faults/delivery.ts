@@ -2,46 +2,44 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiContext, Service } from '../http/context.js';
 
-const chunks = 10;
+type Pieces = AsyncGenerator<Uint8Array, void>;
 
-/** Sends status and headers immediately, the body spread over that many milliseconds. */
-export async function sendInChunks(
+/** Sends status and headers immediately, the body in ten chunks spread over that many milliseconds. */
+export function sendInChunks(
   answer: Response,
   milliseconds: number,
   { stopping }: Service,
 ): Promise<Response> {
-  const body = Buffer.from(await answer.arrayBuffer());
-  const size = Math.max(1, Math.ceil(body.length / chunks));
-  const pause = (milliseconds * size) / Math.max(1, body.length);
-  let sent = 0;
-  return withBody(answer, body.length, async (controller) => {
-    await delay(pause, stopping);
-    controller.enqueue(body.subarray(sent, sent + size));
-    sent += size;
-    if (sent >= body.length) controller.close();
+  return sendPieces(answer, async function* (body): Pieces {
+    const size = Math.max(1, Math.ceil(body.length / 10));
+    for (let sent = 0; sent < body.length; sent += size) {
+      await delay((milliseconds * size) / body.length, stopping);
+      yield body.subarray(sent, sent + size);
+    }
   });
 }
 
 /** Sends headers (with the full Content-Length) and half of the body immediately; the other half after a delay. */
-export async function sendInHalves(
+export function sendInHalves(
   answer: Response,
   milliseconds: number,
   { stopping }: Service,
 ): Promise<Response> {
-  return afterHalf(answer, async (rest, controller) => {
+  return sendPieces(answer, async function* (body): Pieces {
+    yield body.subarray(0, middleOf(body));
     await delay(milliseconds, stopping);
-    controller.enqueue(rest);
-    controller.close();
+    yield body.subarray(middleOf(body));
   });
 }
 
 /** Sends headers (with the full Content-Length) and half of the body, then resets the connection. */
-export async function sendHalfAndReset(
+export function sendHalfAndReset(
   answer: Response,
   { env: { incoming, outgoing } }: ApiContext,
   { connections, stopping }: Service,
 ): Promise<Response> {
-  return afterHalf(answer, async () => {
+  return sendPieces(answer, async function* (body): Pieces {
+    yield body.subarray(0, middleOf(body));
     // A reset discards data that the client has not read yet, so wait until all is sent, and a moment longer.
     do await delay(50, stopping);
     while (outgoing.writableLength > 0 && !outgoing.destroyed && !stopping.aborted);
@@ -50,42 +48,33 @@ export async function sendHalfAndReset(
 }
 
 /** Sends everything at once, but keeps the connection open until `linger` resolves. */
-export async function sendAndLinger(answer: Response, linger: () => Promise<void>): Promise<Response> {
-  const body = Buffer.from(await answer.arrayBuffer());
-  let isSent = false;
-  return withBody(answer, body.length, async (controller) => {
-    if (isSent) {
-      await linger();
-      controller.close();
-      return;
-    }
-    isSent = true;
-    controller.enqueue(body);
+export function sendAndLinger(answer: Response, linger: () => Promise<void>): Promise<Response> {
+  return sendPieces(answer, async function* (body): Pieces {
+    yield body;
+    await linger();
   });
 }
 
-type Controller = ReadableStreamDefaultController<Uint8Array>;
-type Pull = (controller: Controller) => Promise<void>;
-
-async function afterHalf(
-  answer: Response,
-  sendRest: (rest: Uint8Array, controller: Controller) => Promise<void>,
-): Promise<Response> {
-  const body = Buffer.from(await answer.arrayBuffer());
-  const middle = Math.ceil(body.length / 2);
-  let isFirst = true;
-  return withBody(answer, body.length, async (controller) => {
-    if (!isFirst) return sendRest(body.subarray(middle), controller);
-    isFirst = false;
-    controller.enqueue(body.subarray(0, middle));
-  });
+function middleOf({ length }: Uint8Array): number {
+  return Math.ceil(length / 2);
 }
 
-/** `pull` is called for each chunk when the previous one has been consumed. */
-function withBody(answer: Response, length: number, pull: Pull): Response {
+/** A piece is asked for when the previous one has been consumed. */
+async function sendPieces(answer: Response, split: (body: Buffer) => Pieces): Promise<Response> {
+  const content = Buffer.from(await answer.arrayBuffer());
+  const pieces = split(content);
   const headers = new Headers(answer.headers);
-  headers.set('content-length', String(length));
-  const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
+  headers.set('content-length', String(content.length));
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { value } = await pieces.next();
+        if (value) controller.enqueue(value);
+        else controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
   return new Response(body, { status: answer.status, headers });
 }
 

@@ -51,7 +51,8 @@ export const faultHandlers: Partial<Record<RequestFaultName, FaultHandler>> = {
   async huge(c, { count = 10_000 }) {
     if (!c.res.ok) return undefined;
     const answer: unknown = await c.res.json();
-    return withBody(c, hugeBody(c.get('route'), answer, Number(count), new URL(c.req.url)));
+    const body = hugeBody(c.get('route'), answer, Number(count), new URL(c.req.url));
+    return withBody(c, JSON.stringify(body));
   },
   redirect(c, { location }) {
     const url = new URL(c.req.url);

@@ -29,14 +29,10 @@ export function listFaults(database: Database): ActiveFault[] {
 }
 
 export function addFault(database: Database, fault: Fault): void {
+  const { name, route, method, customerId, remaining, options } = fault;
   database.run(
     'INSERT INTO faults (name, route, method, customer_id, remaining, options) VALUES (?, ?, ?, ?, ?, ?)',
-    fault.name,
-    fault.route,
-    fault.method,
-    fault.customerId,
-    fault.remaining,
-    JSON.stringify(fault.options),
+    ...[name, route, method, customerId, remaining, JSON.stringify(options)],
   );
 }
 

@@ -8,20 +8,8 @@ import type { Database } from '../database/database.js';
 import type { ReceiptSender } from '../mail/receipts.js';
 import type { Connections } from './connections.js';
 
-/** The names of the API's routes for faults; `connector` is the whole Connector. */
-export const routeNames = [
-  'vacancies',
-  'simple',
-  'vacancy',
-  'lookup',
-  'mailing-templates',
-  'candidates',
-  'connector',
-] as const;
-export type RouteName = (typeof routeNames)[number];
-
-/** The method of each route; for the Connector, the method of its lists. */
-export const methodOf: Readonly<Record<RouteName, 'GET' | 'POST'>> = {
+/** The method of each route, by its name for faults; `connector` stands for all of the Connector, with the method of its lists. */
+export const methodOf = {
   vacancies: 'GET',
   simple: 'GET',
   vacancy: 'GET',
@@ -29,14 +17,14 @@ export const methodOf: Readonly<Record<RouteName, 'GET' | 'POST'>> = {
   'mailing-templates': 'GET',
   candidates: 'POST',
   connector: 'GET',
-};
+} as const;
+export type RouteName = keyof typeof methodOf;
+export const routeNames = Object.keys(methodOf) as RouteName[];
 
 /** The parts of a running sandbox. */
 export interface Service {
   readonly database: Database;
   readonly customers: readonly Customer[];
-  /** The folder of uploaded files. */
-  readonly filesFolder: string;
   /** The sandbox's URL, known once it listens. */
   readonly url: () => string;
   readonly today: () => string;

@@ -35,7 +35,13 @@ export async function openMailbox(database: Database, host: string, isDown: () =
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         try {
           const { subject, text } = await readMessage(Buffer.concat(chunks));
-          for (const recipient of recipients) addMail(database, recipient, subject, text);
+          const at = new Date().toISOString();
+          for (const recipient of recipients) {
+            database.run(
+              'INSERT INTO mailbox (recipient, subject, text, received_at) VALUES (?, ?, ?, ?)',
+              ...[recipient, subject, text, at],
+            );
+          }
           callback();
         } catch (error) {
           callback(error as Error);
@@ -60,16 +66,6 @@ export async function openMailbox(database: Database, host: string, isDown: () =
 export async function readMessage(source: Buffer): Promise<Omit<Mail, 'to'>> {
   const { subject = '', text = '' } = await PostalMime.parse(source);
   return { subject, text: text.trimEnd() };
-}
-
-function addMail(database: Database, to: string, subject: string, text: string): void {
-  database.run(
-    'INSERT INTO mailbox (recipient, subject, text, received_at) VALUES (?, ?, ?, ?)',
-    to,
-    subject,
-    text,
-    new Date().toISOString(),
-  );
 }
 
 export function clearMails(database: Database): void {

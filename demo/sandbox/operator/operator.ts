@@ -1,9 +1,11 @@
 // The operator pages, /_sandbox/: what arrived, what was sent, and settings. Not part of the API, and without CORS.
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
-import { findFile, listApplications, type Application } from '../database/applications.js';
+import {
+  findFile,
+  listApplications,
+  type Application,
+  type ApplicationFile,
+} from '../database/applications.js';
 import { listOrigins } from '../database/origins.js';
 import { listFaults } from '../faults/fault-list.js';
 import type { Env, Service } from '../http/context.js';
@@ -59,36 +61,25 @@ export function operatorSide(service: Service): Hono<Env> {
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-function describe({ id, vacancyId, receivedAt, deliveries, candidate, files }: Application, url: string) {
-  return {
-    id,
-    vacancyId,
-    receivedAt,
-    deliveries,
-    candidate,
-    files: files.map(({ id: fileId, name, type, size, sha256 }) => ({
-      name,
-      type,
-      size,
-      sha256,
-      url: `${url}/_sandbox/files/${fileId}`,
-    })),
-  };
+function describe({ customerId: _, files, ...application }: Application, url: string) {
+  const described = ({ id, part: _part, ...file }: ApplicationFile) => ({
+    ...file,
+    url: `${url}/_sandbox/files/${id}`,
+  });
+  return { ...application, files: files.map(described) };
 }
 
 /** Always as a download, never inline: the file is untrusted. */
-function sendFile(c: Context<Env>, { database, filesFolder }: Service): Response {
+function sendFile(c: Context<Env>, { database }: Service): Response {
   const file = findFile(database, c.req.param('id') ?? '');
   if (file === undefined) throw new HttpError(404, 'There is no such file.');
   const name = encodeURIComponent(file.name).replace(
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16)}`,
   );
-  const body = Readable.toWeb(createReadStream(join(filesFolder, file.path))) as ReadableStream<Uint8Array>;
-  return new Response(body, {
+  return new Response(file.content, {
     headers: {
       'content-type': file.type,
-      'content-length': String(file.size),
       'content-disposition': `attachment; filename*=UTF-8''${name}`,
       'content-security-policy': 'sandbox',
     },

@@ -59,6 +59,8 @@ interface TableOptions {
   id?: string;
   /** Whether it scrolls upwards, too. */
   isTall?: boolean;
+  /** A sentence instead of a table without rows. */
+  empty?: string;
 }
 
 /** A table that scrolls by itself where it does not fit. The first cell of a row is its heading. */
@@ -66,8 +68,9 @@ export function table<Item>(
   label: string,
   items: readonly Item[],
   columns: readonly Column<Item>[],
-  { id = '', isTall = false }: TableOptions = {},
+  { id = '', isTall = false, empty }: TableOptions = {},
 ): Page {
+  if (items.length === 0 && empty !== undefined) return html`<p>${empty}</p>`;
   const attributes = (kind = '') => raw(kind === '' ? '' : ` class="${kind}"`);
   return html`<div class="${isTall ? 'wide tall' : 'wide'}" tabindex="0" role="region" aria-label="${label}">
     <table ${raw(id === '' ? '' : `id="${id}"`)} class="${isTall ? 'dense' : ''}">
@@ -90,6 +93,24 @@ export function table<Item>(
       </tbody>
     </table>
   </div>`;
+}
+
+/**
+ * Entries under a heading with their number, the newest first.
+ * @param empty a sentence instead of the list; without it, a section without entries is left out
+ */
+export function entries<Item>(
+  heading: string,
+  items: readonly Item[],
+  draw: (item: Item) => Page,
+  empty?: string,
+): Page | '' {
+  if (items.length === 0 && empty === undefined) return '';
+  const list = html`<ul class="cards">
+    ${items.toReversed().map(draw)}
+  </ul>`;
+  return html`<h2>${heading} (${items.length})</h2>
+    ${items.length === 0 ? html`<p>${empty}</p>` : list}`;
 }
 
 /** For pages with a button that copies. */

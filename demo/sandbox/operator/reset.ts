@@ -1,6 +1,4 @@
 // Empties a section of the sandbox, or resets all of it to the state at its start.
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { resetAccess } from '../connector/access/reset-access.js';
 import { removeApplications } from '../database/applications.js';
 import { replaceOrigins } from '../database/origins.js';
@@ -15,7 +13,7 @@ type Reset = (service: Service) => void | Promise<void>;
 
 const resets: Readonly<Record<string, Reset>> = {
   all: resetAll,
-  applications: ({ database, filesFolder }) => removeFiles(filesFolder, removeApplications(database)),
+  applications: ({ database }) => removeApplications(database),
   mailbox: ({ database }) => clearMails(database),
   requests: ({ database }) => clearRequests(database),
   faults: ({ database }) => clearFaults(database),
@@ -35,20 +33,15 @@ export function addResetRoute(routes: Routes, service: Service): void {
 }
 
 /** Resets everything except vacancies and Connector records, which no request changes. */
-async function resetAll({ database, filesFolder, connector, origins, receipts }: Service): Promise<void> {
+async function resetAll({ database, connector, origins, receipts }: Service): Promise<void> {
   // Faults first, since one may delay a mail. Pending mails must not arrive after the mailbox is emptied.
   clearFaults(database);
   await receipts.idle();
-  const paths = database.transaction(() => {
+  database.transaction(() => {
     clearMails(database);
     clearRequests(database);
     replaceOrigins(database, origins);
     resetAccess(connector.registry);
-    return removeApplications(database);
+    removeApplications(database);
   });
-  await removeFiles(filesFolder, paths);
-}
-
-async function removeFiles(folder: string, paths: readonly string[]): Promise<void> {
-  await Promise.all(paths.map((path) => rm(join(folder, path), { force: true })));
 }

@@ -1,7 +1,7 @@
 // How the operator pages answer: with a page for a browser, with JSON for a program; and how they read changes.
 import type { Context, Hono } from 'hono';
 import type { Env } from '../http/context.js';
-import { maxBodyBytes, readLimitedBody } from '../http/limited-body.js';
+import { readBody } from '../http/body.js';
 import { prefersJson } from '../http/negotiation.js';
 import { fieldError, HttpError, json } from '../http/problem.js';
 import type { Page } from './page.js';
@@ -67,8 +67,7 @@ export async function readChange(c: Context<Env>, url: string): Promise<{ input:
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(type);
   if (!isForm && !/^application\/json\b/i.test(type))
     throw new HttpError(415, 'Send application/json or a form.');
-  const text = await readLimitedBody(c.req.raw);
-  if (text === undefined) throw new HttpError(413, `The body has more than ${maxBodyBytes} bytes.`);
+  const text = (await readBody(c.req.raw.body)).toString();
   return { input: isForm ? readForm(text) : readJson(text), isForm };
 }
 

@@ -14,6 +14,13 @@ export function addAvailabilityRoute(routes: Routes, { connector }: Service): vo
   resource(routes, '/availability', () => readAvailability(connector.registry), availabilityPage);
 }
 
+const gapColumns: readonly ui.Column<Availability['gaps'][number]>[] = [
+  ['From', ({ from }) => ui.moment(from)],
+  ['To', ({ to }) => ui.moment(to, 'it lasts')],
+  ['Length', ({ seconds }) => duration(seconds), 'number'],
+  ['What happened', ({ cause }) => (cause === 'stopped' ? 'Stopped' : 'Broke off or stood still')],
+];
+
 function availabilityPage({ isUp, at, lastBeatAt, periods, gaps }: Availability): Page {
   return page(
     'availability',
@@ -27,19 +34,7 @@ function availabilityPage({ isUp, at, lastBeatAt, periods, gaps }: Availability)
       </p>
       ${periods.map(showPeriod)}
       <h2>Gaps of the last 30 days (${gaps.length})</h2>
-      ${
-        gaps.length === 0
-          ? html`<p>No gap was found.</p>`
-          : ui.table('Gaps of the last 30 days', gaps, [
-              ['From', ({ from }) => ui.moment(from)],
-              ['To', ({ to }) => ui.moment(to, 'it lasts')],
-              ['Length', ({ seconds }) => duration(seconds), 'number'],
-              [
-                'What happened',
-                ({ cause }) => (cause === 'stopped' ? 'Stopped' : 'Broke off or stood still'),
-              ],
-            ])
-      }`,
+      ${ui.table('Gaps of the last 30 days', gaps, gapColumns, { empty: 'No gap was found.' })}`,
   );
 }
 

@@ -119,10 +119,6 @@ function identitiesPage(
 ): Page {
   const active = identities.filter(({ revokedAt }) => revokedAt === null);
   const over = identities.filter(({ revokedAt }) => revokedAt !== null);
-  const list = (shown: readonly ListedIdentity[]) =>
-    html`<ul class="cards">
-      ${shown.toReversed().map(showIdentity)}
-    </ul>`;
   return page(
     'identities',
     html`<p class="lead">
@@ -141,14 +137,8 @@ function identitiesPage(
               <a class="button primary" href="${path}/new-user">Add a user account</a>
             </p>`
       }
-      <h2>Identities with access (${active.length})</h2>
-      ${active.length === 0 ? html`<p>No identity has access.</p>` : list(active)}
-      ${
-        over.length === 0
-          ? ''
-          : html`<h2>Revoked (${over.length})</h2>
-              ${list(over)}`
-      }`,
+      ${ui.entries('Identities with access', active, showIdentity, 'No identity has access.')}
+      ${ui.entries('Revoked', over, showIdentity)}`,
   );
 }
 

@@ -101,10 +101,7 @@ function keysPage(
   const done = keys.find(({ id, state }) => id === revoked && state === 'revoked');
   const active = keys.filter(({ state }) => state === 'active');
   const over = keys.filter(({ state }) => state !== 'active');
-  const list = (shown: readonly ApiKey[]) =>
-    html`<ul class="cards">
-      ${shown.toReversed().map((key) => showKey(key, successorOf(key, keys)))}
-    </ul>`;
+  const show = (key: ApiKey) => showKey(key, successorOf(key, keys));
   return page(
     'keys',
     html`<p class="lead">
@@ -113,14 +110,8 @@ function keysPage(
       </p>
       ${ui.refusal(draft)} ${ui.notice(done && `Key ${done.id} is revoked. Requests with it get 401.`)}
       <p><a class="button primary" href="${path}/new">Create an API key</a></p>
-      <h2>Active keys (${active.length})</h2>
-      ${active.length === 0 ? html`<p>There is no active key.</p>` : list(active)}
-      ${
-        over.length === 0
-          ? ''
-          : html`<h2>Expired and revoked keys (${over.length})</h2>
-              ${list(over)}`
-      }`,
+      ${ui.entries('Active keys', active, show, 'There is no active key.')}
+      ${ui.entries('Expired and revoked keys', over, show)}`,
   );
 }
 

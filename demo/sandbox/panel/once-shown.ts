@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 
 /** In ms. */
 const keptFor = 5 * 60_000;
-const maxKept = 100;
 
 /** Kept in memory only. */
 export class OnceShown<Content> {
@@ -13,10 +12,6 @@ export class OnceShown<Content> {
   keep(content: Content): string {
     const id = randomBytes(16).toString('base64url');
     this.#kept.set(id, { content, until: Date.now() + keptFor });
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= maxKept) break;
-      this.#kept.delete(oldest);
-    }
     return id;
   }
 

@@ -53,15 +53,16 @@ function tenantsPage({ tenants, links }: { tenants: Tenant[]; links: ListedLink[
       </p>
       ${registerForm('Register tenant')}
       <h2>Registered tenants (${tenants.length})</h2>
-      ${
-        tenants.length === 0
-          ? html`<p>No tenant is registered.</p>`
-          : ui.table('Registered tenants', tenants, [
-              ['Name', ({ name }) => name],
-              ['Tenant id', ({ id }) => html`<code>${id}</code>`],
-              ['Registered', ({ registeredAt }) => ui.date(registeredAt)],
-            ])
-      }
+      ${ui.table(
+        'Registered tenants',
+        tenants,
+        [
+          ['Name', ({ name }) => name],
+          ['Tenant id', ({ id }) => html`<code>${id}</code>`],
+          ['Registered', ({ registeredAt }) => ui.date(registeredAt)],
+        ],
+        { empty: 'No tenant is registered.' },
+      )}
       <h2>Activation links (${links.length})</h2>
       ${
         links.length === 0

@@ -79,35 +79,37 @@ function tracesPage({ traces, total, batches, totalBatches }: FoundTraces, id: s
       })}
       <h2>Batches (${ui.number(totalBatches)})</h2>
       ${totalBatches > batches.length ? html`<p>The last ${batches.length} are shown, the latest first.</p>` : ''}
-      ${
-        batches.length === 0
-          ? html`<p>No batch ${missing}.</p>`
-          : ui.table('Batches', batches, [
-              ['Batch', ({ batch }) => traceLink(batch)],
-              ['Integration', ({ integration }) => integration ?? 'unidentified'],
-              ['Requests', ({ requests }) => ui.number(requests), 'number'],
-              ['Errors', ({ errors }) => ui.number(errors), 'number'],
-              ['First request', ({ firstAt }) => ui.moment(firstAt)],
-              ['Last request', ({ lastAt }) => ui.moment(lastAt)],
-            ])
-      }
+      ${ui.table(
+        'Batches',
+        batches,
+        [
+          ['Batch', ({ batch }) => traceLink(batch)],
+          ['Integration', ({ integration }) => integration ?? 'unidentified'],
+          ['Requests', ({ requests }) => ui.number(requests), 'number'],
+          ['Errors', ({ errors }) => ui.number(errors), 'number'],
+          ['First request', ({ firstAt }) => ui.moment(firstAt)],
+          ['Last request', ({ lastAt }) => ui.moment(lastAt)],
+        ],
+        { empty: `No batch ${missing}.` },
+      )}
       <h2>Requests (${ui.number(total)})</h2>
       ${total > traces.length ? html`<p>The last ${traces.length} are shown, newest first.</p>` : ''}
-      ${
-        traces.length === 0
-          ? html`<p>No request ${missing}.</p>`
-          : ui.table('Requests', traces, [
-              ['At', ({ at }) => html`<time datetime="${at}">${at.slice(0, 19).replace('T', ' ')}</time>`],
-              ['Status', ({ status }) => statusBadge(status)],
-              ['Entity', ({ entity }) => entity],
-              [
-                'Integration',
-                ({ integration }) => (integration === null ? 'unidentified' : traceLink(integration)),
-              ],
-              ['Batch', ({ batch }) => (batch === null ? '' : traceLink(batch))],
-              ['Trace', ({ traceparent }) => (traceparent === null ? '' : showTrace(traceparent))],
-            ])
-      }`,
+      ${ui.table(
+        'Requests',
+        traces,
+        [
+          ['At', ({ at }) => html`<time datetime="${at}">${at.slice(0, 19).replace('T', ' ')}</time>`],
+          ['Status', ({ status }) => statusBadge(status)],
+          ['Entity', ({ entity }) => entity],
+          [
+            'Integration',
+            ({ integration }) => (integration === null ? 'unidentified' : traceLink(integration)),
+          ],
+          ['Batch', ({ batch }) => (batch === null ? '' : traceLink(batch))],
+          ['Trace', ({ traceparent }) => (traceparent === null ? '' : showTrace(traceparent))],
+        ],
+        { empty: `No request ${missing}.` },
+      )}`,
   );
 }
 

@@ -229,7 +229,6 @@ function breakdown(title: string, rows: readonly Row[], total: number, below: Pa
     columns.push(['Errors', ({ errors = 0 }) => ui.number(errors), 'number']);
   return html`<section class="card">
     <h2>By ${title.toLowerCase()}</h2>
-    ${rows.length === 0 ? html`<p>No request was recorded.</p>` : ui.table(`By ${title.toLowerCase()}`, rows, columns)}
-    ${below}
+    ${ui.table(`By ${title.toLowerCase()}`, rows, columns, { empty: 'No request was recorded.' })} ${below}
   </section>`;
 }

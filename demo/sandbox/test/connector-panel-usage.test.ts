@@ -2,9 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Heartbeat } from '../connector/usage/heartbeat.js';
-import type { Availability } from '../connector/usage/availability.js';
 import type { Dashboard } from '../connector/usage/dashboard.js';
-import { startSandbox } from '../sandbox.js';
 import { day, minute, startConnector, type Connector } from './helpers/connector-caller.js';
 import { panelOf, textOf } from './helpers/panel.js';
 
@@ -173,47 +171,6 @@ describe('the dashboard of the Connector', () => {
   });
 });
 
-describe('a long list of integrations and batches', () => {
-  it('says how many there are or match, and shows those seen last', async (t) => {
-    const connector = await startConnector(t);
-    const { database, sandbox } = connector;
-    const time = connector.now().toISOString();
-    for (let index = 0; index < 250; index++) {
-      const values = [`bulk-${index}`, time, time];
-      database.run('INSERT INTO usage_integrations VALUES (?, ?, ?)', ...values);
-      database.run("INSERT INTO usage_batches VALUES (?, '', ?, ?, 1, 0)", ...values);
-    }
-    for (const name of ['Åse-Öst', 'åse_öst', '100%', '100 of Å'])
-      database.run('INSERT INTO usage_integrations VALUES (?, ?, ?)', name, time, time);
-    database.run("INSERT INTO usage_days VALUES ('2026-01-15', '', '', 'Job', 200, 7)");
-    const { page, json } = panelOf(connector);
-    const found = (search: string) => sandbox.connector.findIntegrations(search);
-    assert.deepEqual([found('BULK').integrations.length, found('BULK').total], [200, 250]);
-    assert.deepEqual([found('').integrations.length, found('').total], [201, 254]);
-    assert.equal((await json<{ total: number }>('integrations?search=bulk-24')).total, 11);
-    const names = (search: string) =>
-      found(search)
-        .integrations.map(({ identifier }) => identifier)
-        .toSorted();
-    assert.deepEqual(names('åse-öst'), ['Åse-Öst']);
-    assert.deepEqual(names('ÖST'), ['Åse-Öst', 'åse_öst']);
-    assert.deepEqual(names('A\u030aSE'), ['Åse-Öst', 'åse_öst']);
-    assert.deepEqual(names('%'), ['100%']);
-    assert.deepEqual(names('e_ö'), ['åse_öst']);
-    assert.deepEqual(found('ø'), { integrations: [], total: 0 });
-    assert.match(
-      textOf(await page('integrations')),
-      /254 integrations, of which the 200 seen last are shown/,
-    );
-    assert.match(textOf(await page('integrations?search=bulk')), /250 integrations found, of which the 200/);
-    assert.match(textOf(await page('integrations?search=bulk-249')), /1 integration found, those seen last/);
-    assert.match(textOf(await page('traces')), /Batches \(250\) The last 50 are shown, the latest first/);
-    const traces = await json<{ batches: unknown[]; totalBatches: number }>('traces');
-    assert.deepEqual([traces.batches.length, traces.totalBatches], [50, 250]);
-    assert.match(textOf(await page('traces?id=bulk-7')), /Batches \(1\) /);
-  });
-});
-
 describe('the limits of a plan', () => {
   it('warn at 80 and at 100 percent, and answer 429 only when that is switched on', async (t) => {
     const connector = await startConnector(t);
@@ -252,45 +209,6 @@ describe('the limits of a plan', () => {
     assert.equal(readPlanStatus().usedToday, 7, 'refused requests do not count');
     pass(12 * hour);
     assert.equal((await get('/odata/v2/Job', key)).status, 200);
-  });
-
-  it('are those of the plan unless set, and the page saves all or nothing', async (t) => {
-    const connector = await startConnector(t);
-    const { form, send, page } = panelOf(connector);
-    const { readPlanStatus } = connector.sandbox.connector;
-    const limits = () => {
-      const { plan, dailyRequests, isOwnLimit, isEnforced } = readPlanStatus();
-      return [plan, dailyRequests, isOwnLimit, isEnforced];
-    };
-    assert.deepEqual(limits(), ['standard', 100_000, false, false]);
-    const saved = await form('usage', [
-      ['plan', 'trace'],
-      ['dailyRequests', '5000'],
-      ['enforced', 'true'],
-    ]);
-    assert.equal(saved.headers.get('location'), '/_sandbox/connector/usage?saved=1');
-    assert.deepEqual(limits(), ['trace', 5000, true, true]);
-    for (const limit of ['0', '-1', 'many', '9999999999', '1.5']) {
-      const refused = await form('usage', [
-        ['plan', 'basic'],
-        ['dailyRequests', limit],
-      ]);
-      assert.equal(refused.status, 400, limit);
-      assert.match(await refused.text(), /aria-invalid="true" aria-describedby="refusal"/);
-    }
-    for (const wrong of [
-      { dailyRequests: '5' },
-      { dailyRequests: 0.5 },
-      { enforced: 'yes' },
-      { plan: 'gold' },
-    ])
-      assert.equal((await send('usage', wrong)).status, 400, JSON.stringify(wrong));
-    assert.deepEqual(limits(), ['trace', 5000, true, true]);
-    assert.equal((await send('usage', { plan: 'basic', dailyRequests: null, enforced: false })).status, 200);
-    assert.deepEqual(limits(), ['basic', 10_000, false, false]);
-    // What is recorded on every plan.
-    assert.match(readPlanStatus().observability, /integration, entity and batch/);
-    assert.match(textOf(await page('usage')), /Plan: basic .* 10,000, of the plan/);
   });
 });
 
@@ -364,34 +282,5 @@ describe('the availability of the Connector', () => {
       seconds: 8 * 86_400,
       cause: 'lost',
     });
-  });
-
-  it('keeps a gap that is longer than the history', async (t) => {
-    const connector = await startConnector(t);
-    beatBy(connector).beat();
-    connector.pass(40 * day);
-    new Heartbeat({ database: connector.database, now: connector.now }).beat();
-    connector.pass(minute);
-    const { periods, gaps } = connector.sandbox.connector.readAvailability();
-    assert.equal(gaps.length, 1);
-    assert.deepEqual(
-      periods.map(({ percent }) => percent),
-      [0.06, 0, 0],
-    );
-  });
-
-  it('is recorded by the service from its start until it is stopped', async (t) => {
-    const connector = await startConnector(t, { now: () => new Date() });
-    const { page, json } = panelOf(connector);
-    const before = await json<Availability>('availability');
-    assert.equal(before.isUp, true);
-    assert.match(textOf(await page('availability')), /Available at .* No gap was found/);
-    await connector.sandbox.close();
-    const [run, ...others] = connector.database.all<{ ended: string }>('SELECT ended FROM availability_runs');
-    assert.deepEqual([run?.ended, others], ['stopped', []]);
-    const again = await startSandbox({ database: connector.file });
-    const { gaps, isUp } = again.connector.readAvailability();
-    await again.close();
-    assert.deepEqual([isUp, gaps.length, gaps[0]?.cause], [true, 1, 'stopped']);
   });
 });

@@ -61,49 +61,6 @@ describe('integration identifiers', () => {
     assert.deepEqual(await integrations(connector, 4), ['x'.repeat(100), null, null, 'short']);
   });
 
-  it('are as long at most as those of batches, so that nobody fills the record', async (t) => {
-    const connector = await startConnector(t);
-    const answers = await askAll(connector, [
-      { 'x-service-batchid': 'x'.repeat(100) },
-      { 'x-service-batchid': 'x'.repeat(101), 'x-integration-id': 'site' },
-      { 'x-service-batchid': 'x'.repeat(60_000) },
-    ]);
-    assert.deepEqual(
-      answers.map(({ status }) => status),
-      [200, 400, 400],
-    );
-    const { Message } = (await answers[1]!.json()) as { Message: string };
-    assert.match(Message, /X-Service-BatchId has more than 100 characters/);
-    assert.deepEqual(
-      (await recorded(connector, 3)).map(({ batch }) => batch),
-      ['x'.repeat(100), null, null],
-    );
-  });
-
-  it('are text in UTF-8, of which characters are counted, or else in Latin-1', async (t) => {
-    const connector = await startConnector(t);
-    const bytes = (text: string) => Buffer.from(text).toString('latin1');
-    const answers = await askAll(connector, [
-      { 'x-integration-id': bytes('å'.repeat(100)) },
-      { 'x-integration-id': bytes('å'.repeat(101)) },
-      { 'x-integration-id': bytes('🏢'.repeat(100)), 'x-service-batchid': bytes('nuit à') },
-      // Its last byte is a blank in Latin-1.
-      { 'x-integration-id': bytes('là') },
-      { 'x-integration-id': 'Århus' },
-      { 'x-integration-id': '\xe5'.repeat(101) },
-    ]);
-    assert.deepEqual(
-      answers.map(({ status }) => status),
-      [200, 400, 200, 200, 200, 400],
-    );
-    const traces = await recorded(connector, 6);
-    assert.deepEqual(
-      traces.map(({ integration }) => integration),
-      ['å'.repeat(100), null, '🏢'.repeat(100), 'là', 'Århus', null],
-    );
-    assert.equal(traces[2]!.batch, 'nuit à');
-  });
-
   it('make an entry when they are seen first, and one only', async (t) => {
     const connector = await startConnector(t);
     const key = connector.keyFor('Job');
@@ -208,30 +165,6 @@ describe('the record of use', () => {
     ]);
   });
 
-  it('goes back 30 days, today among them', async (t) => {
-    const connector = await startConnector(t);
-    const { usage } = connector.sandbox.connector;
-    const key = connector.keyFor('Job');
-    await connector.get('/ping', key);
-    await recorded(connector, 1);
-    connector.pass(29 * day);
-    await connector.get('/ping', key);
-    await recorded(connector, 2);
-    assert.deepEqual(
-      usage({ days: 30 }).map((one) => one.day),
-      ['2026-02-13', '2026-01-15'],
-    );
-    assert.deepEqual(
-      usage({ days: 29 }).map((one) => one.day),
-      ['2026-02-13'],
-    );
-    connector.pass(day);
-    assert.deepEqual(
-      usage().map((one) => one.day),
-      ['2026-02-13'],
-    );
-  });
-
   it('has the status that left, and 0 where the connection broke', async (t) => {
     const connector = await startConnector(t);
     const key = connector.keyFor('Job');
@@ -240,48 +173,5 @@ describe('the record of use', () => {
     await assert.rejects(connector.get('/ping', key));
     const [record] = await recorded(connector, 1);
     assert.deepEqual([record?.entity, record?.status], ['ping', 0]);
-  });
-
-  it('has every request of a burst when the sandbox has stopped', async (t) => {
-    const connector = await startConnector(t);
-    const key = connector.keyFor('Job');
-    const answers = await Promise.all(Array.from({ length: 40 }, () => connector.get('/ping', key)));
-    assert.ok(answers.every(({ status }) => status === 200));
-    await connector.sandbox.close();
-    const [row] = connector.database.all<{ requests: number; traces: number }>(
-      'SELECT sum(requests) AS requests, (SELECT count(*) FROM usage_traces) AS traces FROM usage_days',
-    );
-    assert.deepEqual(row, { requests: 40, traces: 40 });
-  });
-
-  it('has what a fault has answered', async (t) => {
-    const connector = await startConnector(t);
-    const caller = new Caller(connector.sandbox);
-    await caller.fault({ name: 'server-error', route: 'connector', remaining: 1, options: { status: 503 } });
-    await askAll(connector, [{}, {}]);
-    assert.deepEqual(
-      (await recorded(connector, 2)).map(({ status, entity }) => [status, entity]),
-      [
-        [503, ''],
-        [200, 'ping'],
-      ],
-    );
-  });
-
-  it('lacks what cannot be written, and the requests are answered all the same', async (t) => {
-    const connector = await startConnector(t);
-    const { database, keyFor, get } = connector;
-    const key = keyFor('Job');
-    const told = t.mock.method(console, 'error', () => undefined);
-    database.run('ALTER TABLE usage_days RENAME TO elsewhere');
-    assert.equal((await get('/ping', key)).status, 200);
-    while (told.mock.callCount() === 0) await new Promise((resolve) => setImmediate(resolve));
-    database.run('ALTER TABLE elsewhere RENAME TO usage_days');
-    assert.equal((await get('/ping', key)).status, 200);
-    assert.equal((await recorded(connector, 1)).length, 1);
-    assert.deepEqual(
-      connector.sandbox.connector.usage().map(({ requests }) => requests),
-      [1],
-    );
   });
 });

@@ -1,7 +1,6 @@
 // `npm run sandbox -- …`, run as a program beside a sandbox that is running on the same database.
 import assert from 'node:assert/strict';
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { someUser, startConnector, type Connector } from './helpers/connector-caller.js';
@@ -94,46 +93,6 @@ describe('the command of the sandbox', () => {
     assert.match((await runOn(connector, 'identities', 'list')).stdout, /application\s+app\s+contoso\s+Job/);
   });
 
-  it('answers with JSON where it makes, changes or adds something, if asked to', async (t) => {
-    const connector = await startConnector(t, { now: () => new Date() });
-    const asJson = async (...given: string[]) => {
-      const { code, stdout, stderr } = await runOn(connector, ...given, '--json');
-      assert.equal(code, 0, stderr);
-      return JSON.parse(stdout) as Record<string, unknown>;
-    };
-    const made = await asJson('keys', 'create', '--name', 'Site', '--scope', 'Job');
-    assert.deepEqual(
-      [made['id'], made['name'], made['scopes'], made['state']],
-      [1, 'Site', ['Job'], 'active'],
-    );
-    const headers = { authorization: `ApiKey-v2 ${String(made['value'])}` };
-    assert.equal((await connector.get('/odata/v2/Job', headers)).status, 200);
-    const renewed = await asJson('keys', 'rotate', '1');
-    assert.deepEqual([renewed['id'], renewed['replaces']], [2, 1]);
-    assert.match(String(renewed['value']), /^cek_/);
-    const revoked = await asJson('keys', 'revoke', '1');
-    assert.deepEqual([revoked['id'], revoked['state'], revoked['value']], [1, 'revoked', undefined]);
-    const link = await asJson('tenants', 'link');
-    assert.equal((await raw('GET', String(link['url']))).status, 200);
-    assert.ok(Date.parse(String(link['expiresAt'])) > Date.now());
-    const { createLink, grantConsent } = connector.sandbox.connector;
-    grantConsent(createLink().code, { id: 'one', name: 'One' });
-    const added = await asJson('identities', 'add', '--client-id', 'app', '--scope', 'Job');
-    assert.deepEqual([added['id'], added['name'], added['tenantId']], [1, 'app', 'one']);
-    assert.notEqual((await asJson('identities', 'revoke', '1'))['revokedAt'], null);
-  });
-
-  it('ends quietly when the reader of its output has enough', async (t) => {
-    const { file } = await startConnector(t);
-    const given = ['--import', 'tsx', command, 'scopes', '--json', '--database', file];
-    const child = spawn(process.execPath, given, { stdio: ['ignore', 'pipe', 'pipe'] });
-    child.stdout.destroy();
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-    const [code] = (await once(child, 'close')) as [number];
-    assert.deepEqual([code, said], [0, '']);
-  });
-
   it('sets the plan of a sandbox that is running', async (t) => {
     const connector = await startConnector(t);
     assert.match((await runOn(connector, 'plan', 'show')).stdout, /^plan +standard\n/);
@@ -192,7 +151,7 @@ describe('the command of the sandbox', () => {
     const added = await runOn(connector, ...add, userName.toUpperCase(), '--anyway');
     assert.equal(added.code, 0);
     assert.match(added.stdout, /warning +The user has no active employee record/);
-    assert.match((await runOn(connector, 'identities', 'list')).stdout, /The user +has no active/);
+    assert.match((await runOn(connector, 'identities', 'list')).stdout, /The user\s+has\s+no/);
     assert.deepEqual(
       connector.sandbox.connector.listIdentities().map(({ name }) => name),
       [userName],

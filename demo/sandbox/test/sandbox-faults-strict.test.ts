@@ -10,7 +10,6 @@ import {
   raw,
   secondCustomer,
   start,
-  trustingFetch,
 } from '../../../test/helpers/node/sandbox-client.js';
 
 interface Listed {
@@ -94,43 +93,6 @@ describe('what a fault of the sandbox meets', () => {
     const listed = await faults();
     assert.equal(listed.length, somewhere.length);
     assert.equal(listed.at(-1)!.customerId, secondCustomer, 'as the customer is called');
-  });
-
-  it('is one request for each redirect, and the request that was redirected is met by other faults', async () => {
-    await caller.fault({ name: 'redirect', remaining: 2 });
-    const follow = async () => {
-      const response = await caller.get('/vacancies/');
-      assert.equal(response.status, 307);
-      const url = new URL(response.headers.get('location')!, sandbox.url);
-      return trustingFetch(url, { headers: { origin: pageOrigin } });
-    };
-    assert.equal((await follow()).status, 200);
-    assert.deepEqual(await remaining(), [1]);
-    await caller.fault({ name: 'server-error', remaining: 1 });
-    assert.equal((await follow()).status, 500);
-    assert.deepEqual(await faults(), []);
-  });
-
-  it('is no request that the service refuses for its origin', async () => {
-    const names = [
-      'slow',
-      'lost-answer',
-      'truncated',
-      'server-error',
-      'bad-gateway',
-      'rate-limited',
-      'hostile',
-    ];
-    for (const name of names) {
-      await caller.fault({ name, remaining: 1 });
-      for (const headers of [{}, { origin: 'https://attacker.example' }]) {
-        const answer = await raw('GET', `${caller.api}/vacancies/`, headers);
-        assert.equal(answer.status, 403, name);
-        assert.match(answer.body, /Origin|list of allowed origins/);
-      }
-      assert.deepEqual(await remaining(), [1], name);
-      await caller.change('faults', { action: 'clear' });
-    }
   });
 
   it('is every request where it stands in front of the service; only those of allowed pages are counted', async () => {

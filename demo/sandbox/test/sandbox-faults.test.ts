@@ -172,10 +172,10 @@ describe('a fault of the sandbox', () => {
     const followed = await trustingFetch(new URL(location, sandbox.url), { headers: { origin: pageOrigin } });
     assert.equal(((await followed.json()) as unknown[]).length, 4);
     // A plain text: Node's fetch gives form data another boundary when it sends it again.
-    const body = `--b\r\nContent-Disposition: form-data; name="candidate"\r\n\r\n${JSON.stringify(candidate())}\r\n--b--`;
+    const body = `--edge\r\nContent-Disposition: form-data; name="candidate"\r\n\r\n${JSON.stringify(candidate())}\r\n--edge--`;
     const post = await trustingFetch(`${caller.api}/candidates/`, {
       method: 'POST',
-      headers: { origin: pageOrigin, 'content-type': 'multipart/form-data; boundary=b' },
+      headers: { origin: pageOrigin, 'content-type': 'multipart/form-data; boundary=edge' },
       body,
     });
     assert.equal(post.status, 201);

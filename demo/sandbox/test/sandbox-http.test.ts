@@ -4,10 +4,8 @@ import { after, before, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import type { Sandbox } from '../sandbox.js';
 import {
-  candidate,
   Caller,
   dial,
-  form,
   pageOrigin,
   raw,
   secondCustomer,
@@ -150,19 +148,6 @@ describe('the HTTP side of the sandbox', () => {
     for (const accept of fine) assert.equal(await status(accept), 200, accept);
     const refusal = await caller.get('/vacancies/', { accept: 'text/html' });
     assert.match(refusal.headers.get('content-type') ?? '', /^application\/json/);
-  });
-
-  it('lets a client that is still sending see why it is refused', async () => {
-    const blob = new Blob(Array.from({ length: 20 }, () => new Uint8Array(1024 * 1024)));
-    const body = () => form(candidate(), [[blob, 'large.bin']]);
-    const status = async (path: string, headers: Record<string, string>) =>
-      (await trustingFetch(caller.api + path, { method: 'POST', headers, body: body() })).status;
-    assert.equal(await status('/candidates/', { origin: 'https://attacker.example' }), 403);
-    assert.equal(await status('/vacancies/', origin), 405);
-    assert.equal(await status('/nothing', origin), 404);
-    await caller.fault({ name: 'server-error', remaining: 1 });
-    assert.equal(await status('/candidates/', origin), 500);
-    assert.deepEqual(await caller.listing('applications'), []);
   });
 
   it('compresses long answers where the client takes it', async () => {

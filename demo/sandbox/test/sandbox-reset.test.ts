@@ -90,16 +90,4 @@ describe('a reset of the whole sandbox', () => {
       records,
     );
   });
-
-  it('is a button for a person, too', async () => {
-    const page = await trustingFetch(`${sandbox.url}/_sandbox/`, { headers: { accept: 'text/html' } });
-    assert.match(await page.text(), /name="what" value="all"[^]*Reset everything/);
-    const response = await trustingFetch(`${sandbox.url}/_sandbox/reset`, {
-      method: 'POST',
-      headers: { origin: sandbox.url, 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'what=all',
-      redirect: 'manual',
-    });
-    assert.deepEqual([response.status, response.headers.get('location')], [303, '/_sandbox/']);
-  });
 });

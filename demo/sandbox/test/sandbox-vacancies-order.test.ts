@@ -126,16 +126,6 @@ describe('the parameters of the two vacancy lists', () => {
     }
   });
 
-  it('are refused where they are given twice to the lookup, and its wrong ones are named together', async () => {
-    const twice = await caller.get('/candidates/lookup?IncludeCountry=true&IncludeCountry=false');
-    assert.equal(twice.status, 400);
-    const { IncludeCountry, ...others } = await errorsOf(twice);
-    assert.deepEqual(IncludeCountry, ['IncludeCountry must be true or false, given once.']);
-    assert.deepEqual(others, {});
-    const both = await caller.get('/candidates/lookup?IncludeCountry=no&IncludeNationality=');
-    assert.deepEqual(Object.keys(await errorsOf(both)), ['IncludeCountry', 'IncludeNationality']);
-  });
-
   it('are left alone where nothing has their name: it is read with its case', async () => {
     const path = '/vacancies/?sortfield=Nothing&Access=x&constructor=1&sortField=Description';
     assert.deepEqual(await caller.ids(path), await caller.ids('/vacancies/?sortField=Description'));

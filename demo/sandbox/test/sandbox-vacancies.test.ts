@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Sandbox } from '../sandbox.js';
-import { Caller, errorsOf, secondCustomer, start } from '../../../test/helpers/node/sandbox-client.js';
+import { Caller, errorsOf, start } from '../../../test/helpers/node/sandbox-client.js';
 
 interface Vacancy {
   id: string;
@@ -154,22 +154,6 @@ describe('the vacancy lists of the sandbox', () => {
     for (const tag of [undefined, 'fi', 'da_DK', 'da, en', '*', '']) {
       assert.deepEqual(await titles(tag), ['en', 'Truck driver', 'Accountant', 'Schweißer'], String(tag));
     }
-  });
-
-  it('name places and kinds in that language too', async () => {
-    const response = await caller.get('/vacancies/', { 'x-service-user-language': 'da' });
-    const vacancy = ((await response.json()) as Vacancy[]).find(({ id }) => id === 'V2');
-    assert.deepEqual(vacancy?.['locations'], [{ id: 'CPH', name: 'København' }]);
-    assert.deepEqual(vacancy?.['jobType'], { id: 'FULL', name: 'Fuldtid' });
-  });
-
-  it('show no customer what another has', async () => {
-    const second = new Caller(sandbox, secondCustomer);
-    assert.deepEqual(await second.ids('/vacancies/'), ['S1']);
-    assert.equal((await second.get('/vacancies/V1')).status, 404);
-    assert.equal((await caller.get('/vacancies/S1')).status, 404);
-    const lookup = (await (await second.get('/candidates/lookup')).json()) as { locations: unknown };
-    assert.deepEqual(lookup.locations, [{ id: 'ODE', description: 'Odense' }]);
   });
 });
 

@@ -222,7 +222,7 @@ export const sampleFiles: readonly Sample[] = [
   // signs
   sample('The "final" CV.pdf', pdf('quotes'), "The 'final' CV.pdf"),
   sample("Åse's [new] {cv} (1) & co.pdf", pdf('signs')),
-  sample('100% real %22 %0D%0A %C3%A5.pdf', pdf('percent')),
+  sample('100% real %20 %C3%A5.pdf', pdf('percent')),
   sample('a;b=c; filename=evil.exe; x.pdf', pdf('semicolons')),
   sample(
     "x; filename*=UTF-8''evil%2Eexe; y.pdf",

@@ -1,4 +1,4 @@
-// The administration functions of Connector access control.
+// The functions of an administrator and of a directory, for the program that started the sandbox.
 import { addIdentity, listIdentities, revokeIdentity } from './identities.js';
 import { createKey, listKeys, revokeKey, rotateKey } from './keys.js';
 import type { Registry } from './registry.js';
@@ -10,6 +10,7 @@ import { readPlanStatus, setLimits } from '../usage/plan.js';
 import { createLink, grantConsent, listLinks, listTenants } from './tenants.js';
 import { listIntegrations, listTraces, readUsage } from '../usage/usage.js';
 import { findUsers } from './users.js';
+import { createApplication } from '../identity-provider/applications.js';
 
 const functions = {
   createKey,
@@ -24,6 +25,8 @@ const functions = {
   addIdentity,
   listIdentities,
   revokeIdentity,
+  /** Adds an application to a tenant's directory, and returns its secret, which is not shown again. */
+  createApplication,
   readPlan,
   setPlan,
   readPlanStatus,
@@ -40,7 +43,7 @@ const functions = {
 type Functions = typeof functions;
 
 /** The functions, bound to a registry. */
-export type AccessControl = {
+export type ConnectorControl = {
   readonly [Name in keyof Functions]: Functions[Name] extends (
     registry: Registry,
     ...rest: infer Rest
@@ -49,11 +52,11 @@ export type AccessControl = {
     : never;
 };
 
-export function accessControl(registry: Registry): AccessControl {
+export function connectorControl(registry: Registry): ConnectorControl {
   const bound = Object.entries(functions).map(([name, work]) => {
     const onRegistry = (...rest: unknown[]) =>
       (work as (registry: Registry, ...rest: unknown[]) => unknown)(registry, ...rest);
     return [name, onRegistry];
   });
-  return Object.fromEntries(bound) as AccessControl;
+  return Object.fromEntries(bound) as ConnectorControl;
 }

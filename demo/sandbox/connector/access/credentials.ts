@@ -71,13 +71,11 @@ async function findIdentityOf(gate: AuthContext, token: string): Promise<Caller 
 
 /** Refusals that were logged. A program that asks again and again must not fill the log. */
 const logged = new Set<string>();
-const mostLogged = 1000;
 
 /** Logs why a user account is refused, once for each reason: the response does not tell. */
 function logRefusedUser(userName: string, reason: string): void {
   const line = `Sandbox: the Connector refuses the user account ${JSON.stringify(userName)}: ${reason}.`;
   if (logged.has(line)) return;
-  if (logged.size >= mostLogged) logged.clear();
   logged.add(line);
   console.warn(line);
 }

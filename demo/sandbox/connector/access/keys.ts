@@ -54,13 +54,8 @@ function insertKey(registry: Registry, { name, scopes }: KeyRequest, replaces: n
   const value = `${prefix}_${newSecret()}`;
   const id = database.run(
     'INSERT INTO access_keys (name, prefix, hash, scopes, created_at, expires_at, replaces) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    readName(name),
-    prefix,
-    hashOf(value),
-    JSON.stringify(readScopes(scopes)),
-    now().toISOString(),
-    addDays(registry, keyValidity),
-    replaces,
+    ...[readName(name), prefix, hashOf(value), JSON.stringify(readScopes(scopes))],
+    ...[now().toISOString(), addDays(registry, keyValidity), replaces],
   );
   return { ...getKey(registry, id), value };
 }

@@ -1,4 +1,4 @@
-// Settings of the whole service: the plan, and internal state.
+// Settings of the service: the plan, and internal state.
 import { fieldError } from '../../http/problem.js';
 import type { Registry } from './registry.js';
 

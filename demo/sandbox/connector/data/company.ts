@@ -1,9 +1,9 @@
-// Generates the records of a realistic company from the sample company; the same for the same seed and day.
+// Generates the records of a realistic company from the sample company; the same on the same day.
 import type { Database } from '../../database/database.js';
 import type { SampleCompany } from '../../database/sample.js';
 import { tableOf } from '../model.js';
 import { dayOf } from './days.js';
-import { Draft } from './draft.js';
+import { GeneratedCompany } from './generated-company.js';
 import { addLookups } from './lookups.js';
 import { addStaff } from './staff.js';
 
@@ -12,8 +12,6 @@ export interface CompanyOptions {
   basis: SampleCompany;
   /** The number of employees, including former ones. */
   employees: number;
-  /** Default 1. */
-  seed?: number;
   /** Today's date, YYYY-MM-DD. */
   today: string;
 }
@@ -25,11 +23,11 @@ export function hasCompany(database: Database): boolean {
 
 /** Fills the record tables, which must be empty, in one transaction. */
 export function generateCompany(database: Database, options: CompanyOptions): void {
-  const { basis, employees, seed = 1, today } = options;
+  const { basis, employees, today } = options;
   if (!Number.isSafeInteger(employees) || employees < 0)
     throw new Error(`${employees} is not a valid number of employees.`);
-  const draft = new Draft(seed, dayOf(today));
-  addLookups(draft, basis, employees);
-  addStaff(draft, basis, employees);
-  database.transaction(() => draft.write(database));
+  const company = new GeneratedCompany(dayOf(today));
+  addLookups(company, basis, employees);
+  addStaff(company, basis, employees);
+  database.transaction(() => company.write(database));
 }

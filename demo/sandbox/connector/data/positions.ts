@@ -1,6 +1,6 @@
 // Positions, each with its versions, and concurrent positions.
 import { momentOf } from './days.js';
-import { numberedId, type Draft, type NewRecord } from './draft.js';
+import { numberedId, type GeneratedCompany, type NewRecord } from './generated-company.js';
 import { reasonTypes } from './lookups.js';
 
 export interface Unit {
@@ -39,13 +39,17 @@ interface Seat {
 }
 
 /** A manager for each organisation, the others below them; some positions are vacant, ended or in the future. */
-export function addPositions(draft: Draft, units: readonly Unit[], employees: readonly Employee[]): void {
-  const { random, today } = draft;
+export function addPositions(
+  company: GeneratedCompany,
+  units: readonly Unit[],
+  employees: readonly Employee[],
+): void {
+  const { random, today } = company;
   const active = units.filter(({ isActive }) => isActive);
   const closed = units.filter(({ isActive }) => !isActive);
   const placed = employees.filter(({ isPlaced }) => isPlaced);
   const leaders = placed.slice(0, Math.min(active.length, Math.ceil(placed.length / 3)));
-  const someTimeAgo = () => today - random.whole(120, 12 * 365);
+  const someTimeAgo = () => today - random.integer(120, 12 * 365);
   let positions = 0;
   const add = (
     unit: Unit,
@@ -56,7 +60,7 @@ export function addPositions(draft: Draft, units: readonly Unit[], employees: re
   ): string => {
     positions += 1;
     const positionId = numberedId('P', positions, 5);
-    addVersions(draft, positionId, { unit, job, employeeId, from, to });
+    addVersions(company, positionId, { unit, job, employeeId, from, to });
     return positionId;
   };
   for (const [index, { id }] of leaders.entries()) {
@@ -68,25 +72,30 @@ export function addPositions(draft: Draft, units: readonly Unit[], employees: re
     if (random.chance(0.05)) add(random.pick(active)!, null, someTimeAgo(), null);
   }
   for (const [index, { id, isActive, isPlaced }] of employees.entries()) {
-    const to = today - random.whole(1, 700);
+    const to = today - random.integer(1, 700);
     if (leaders.length === 0 || isPlaced) continue;
     // Half of the active employees without a position start soon.
-    if (!isActive) add(random.pick(index % 24 === 7 ? closed : active)!, id, to - random.whole(30, 3000), to);
-    else if (index % 60 === 9) add(random.pick(active)!, id, today + random.whole(5, 60), null);
+    if (!isActive)
+      add(random.pick(index % 24 === 7 ? closed : active)!, id, to - random.integer(30, 3000), to);
+    else if (index % 60 === 9) add(random.pick(active)!, id, today + random.integer(5, 60), null);
   }
 }
 
 /** Consecutive versions of a position: the last one is open, or ended with a reason. */
-function addVersions(draft: Draft, positionId: string, { unit, job, employeeId, from, to }: Seat): void {
-  const { random, today } = draft;
+function addVersions(
+  company: GeneratedCompany,
+  positionId: string,
+  { unit, job, employeeId, from, to }: Seat,
+): void {
+  const { random, today } = company;
   const last = to ?? today + 100;
   const starts = new Set([from]);
-  const changes = last - from > 60 ? random.whole(0, 4) : 0;
-  for (let change = 0; change < changes; change += 1) starts.add(random.whole(from + 20, last - 20));
+  const changes = last - from > 60 ? random.integer(0, 4) : 0;
+  for (let change = 0; change < changes; change += 1) starts.add(random.integer(from + 20, last - 20));
   const days = [...starts].sort((one, other) => one - other);
-  const lasting = draft.filled('PositionVersion');
-  const managers = draft.all('PositionVersion').slice(0, 200);
-  const former = random.chance(0.25) ? random.pickOrNull(draft.all('SimpleEmployee'), 0.6) : undefined;
+  const lasting = company.filled('PositionVersion');
+  const managers = company.all('PositionVersion').slice(0, 200);
+  const former = random.chance(0.25) ? random.pickOrNull(company.all('SimpleEmployee'), 0.6) : undefined;
   let before: unknown = null;
   for (const [index, day] of days.entries()) {
     const next = days[index + 1];
@@ -100,7 +109,7 @@ function addVersions(draft: Draft, positionId: string, { unit, job, employeeId, 
     before = holder;
     const given: NewRecord = {
       ...lasting,
-      ...hoursOf(draft),
+      ...hoursOf(company),
       positionId,
       organizationId: isPast && random.chance(0.05) ? null : unit.id,
       jobId: isPast && random.chance(0.05) ? null : job.jobId,
@@ -108,14 +117,14 @@ function addVersions(draft: Draft, positionId: string, { unit, job, employeeId, 
       employeeId: holder,
       reportsTo: managerFor(unit),
       secondaryManagerId: random.pickOrNull(managers, 0.1)?.['positionId'] ?? null,
-      locationId: draft.key('Location'),
+      locationId: company.key('Location'),
       validFrom: momentOf(day),
       validTo: end === null ? null : momentOf(end),
       actualValidFrom: random.chance(0.7) ? momentOf(day) : null,
       actualValidTo: end !== null && random.chance(0.7) ? momentOf(end) : null,
-      ...reasonsOf(draft, isHired, isLeft),
+      ...reasonsOf(company, isHired, isLeft),
     };
-    draft.add('PositionVersion', given, day);
+    company.add('PositionVersion', given, day);
   }
 }
 
@@ -127,35 +136,35 @@ function managerFor(unit: Unit): string | null {
 }
 
 /** A further position of an employee. */
-export function addConcurrentPosition(draft: Draft, employeeId: string): void {
-  const { random, today } = draft;
-  const from = today - random.whole(-30, 2500);
-  const isEnded = draft.all('ConcurrentPosition').length % 3 === 1;
-  const to = isEnded ? from + random.whole(30, 900) : null;
-  const manager = random.pickOrNull(draft.all('PositionVersion').slice(0, 200), 0.9);
+export function addConcurrentPosition(company: GeneratedCompany, employeeId: string): void {
+  const { random, today } = company;
+  const from = today - random.integer(-30, 2500);
+  const isEnded = company.all('ConcurrentPosition').length % 3 === 1;
+  const to = isEnded ? from + random.integer(30, 900) : null;
+  const manager = random.pickOrNull(company.all('PositionVersion').slice(0, 200), 0.9);
   const given: NewRecord = {
-    ...hoursOf(draft),
+    ...hoursOf(company),
     employeeId,
     // Names a position, like `reportsTo` of a position.
     managerId: manager?.['positionId'] ?? null,
     validFrom: momentOf(from),
     validTo: to === null ? null : momentOf(to),
-    ...reasonsOf(draft, true, to !== null),
+    ...reasonsOf(company, true, to !== null),
   };
-  draft.add('ConcurrentPosition', given, from);
+  company.add('ConcurrentPosition', given, from);
 }
 
-function hoursOf({ random }: Draft) {
+function hoursOf({ random }: GeneratedCompany) {
   const fte = random.pick([1, 1, 1, 1, 0.8, 0.75, 0.5, 0.2])!;
   const workingHours = Math.round(37 * fte * 100) / 100;
   return { fte, workingHours, workingHoursExpected: random.chance(0.9) ? workingHours : workingHours - 2.5 };
 }
 
 /** The reasons of a version in which an employee begins, or after which they or the position end. */
-function reasonsOf(draft: Draft, isHired: boolean, isLeft: boolean): NewRecord {
+function reasonsOf(company: GeneratedCompany, isHired: boolean, isLeft: boolean): NewRecord {
   const idOf = (type: number, share: number) => {
-    const reasons = draft.all('ReasonCode').filter(({ reasonCodeType }) => reasonCodeType === type);
-    return draft.random.pickOrNull(reasons, share)?.['reasonCodeId'] ?? null;
+    const reasons = company.all('ReasonCode').filter(({ reasonCodeType }) => reasonCodeType === type);
+    return company.random.pickOrNull(reasons, share)?.['reasonCodeId'] ?? null;
   };
   return {
     hireReasonCodeId: isHired ? idOf(reasonTypes.hire, 0.9) : null,

@@ -16,7 +16,7 @@ export class Random {
   }
 
   /** Both bounds are inclusive. */
-  whole(least: number, most: number): number {
+  integer(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 

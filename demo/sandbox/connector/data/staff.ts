@@ -1,72 +1,77 @@
 // The organisation tree, with its jobs, and the employees.
 import type { SampleCompany } from '../../database/sample.js';
-import { nameIn, numberedId, type Draft } from './draft.js';
+import { nameIn, numberedId, type GeneratedCompany } from './generated-company.js';
 import { addConcurrentPosition, addPositions, type Employee, type Job, type Unit } from './positions.js';
 import { words } from './words.js';
 
 const maxDepth = 6;
 
-export function addStaff(draft: Draft, basis: SampleCompany, people: number): void {
-  const units = planUnits(draft, basis, Math.round(people / 9));
-  const employees = Array.from({ length: people }, (_, index) => addEmployee(draft, index));
-  addPositions(draft, units, employees);
+export function addStaff(company: GeneratedCompany, basis: SampleCompany, people: number): void {
+  const units = planUnits(company, basis, Math.round(people / 9));
+  const employees = Array.from({ length: people }, (_, index) => addEmployee(company, index));
+  addPositions(company, units, employees);
   for (const { id, name, parent, isActive, managerPositionId } of units) {
-    draft.add('Organization', {
+    company.add('Organization', {
       organizationId: id,
       name,
       parentOrganizationId: parent && parent.id,
-      staffUnit: parent !== null && draft.random.chance(0.15),
+      staffUnit: parent !== null && company.random.chance(0.15),
       managerPositionId,
       active: isActive,
-      signatoryPositionId: draft.random.chance(0.3) ? managerPositionId : null,
+      signatoryPositionId: company.random.chance(0.3) ? managerPositionId : null,
     });
   }
   const active = employees.filter(({ isActive }) => isActive);
-  for (const [index, { id }] of active.entries()) if (index % 14 === 3) addConcurrentPosition(draft, id);
+  for (const [index, { id }] of active.entries()) if (index % 14 === 3) addConcurrentPosition(company, id);
 }
 
 /** The company, the sample's organisations below it, and generated ones below those. Parents come before their children. */
-function planUnits(draft: Draft, basis: SampleCompany, teams: number): Unit[] {
-  const { random } = draft;
+function planUnits(company: GeneratedCompany, basis: SampleCompany, teams: number): Unit[] {
+  const { random } = company;
   const units: Unit[] = [];
   const add = (id: string, name: string | null, parent: Unit | null, isActive = true): Unit => {
     const depth = parent === null ? 0 : parent.depth + 1;
-    const others = Array.from({ length: random.whole(1, 3) }, () => addJob(draft, id, isActive));
-    const jobs = [addJob(draft, id, isActive, `Head of ${name ?? id}`), ...others];
+    const others = Array.from({ length: random.integer(1, 3) }, () => addJob(company, id, isActive));
+    const jobs = [addJob(company, id, isActive, `Head of ${name ?? id}`), ...others];
     const unit = { id, name, parent, depth, isActive, jobs, managerPositionId: null };
     units.push(unit);
     return unit;
   };
-  const company = add(numberedId('company-', 1), basis.name, null);
+  const root = add(numberedId('company-', 1), basis.name, null);
   for (const { id, name } of basis.organizations ?? [])
-    add(id, nameIn(basis.defaultLanguage, name, id), company);
-  let last = company;
+    add(id, nameIn(basis.defaultLanguage, name, id), root);
+  let last = root;
   for (let number = 1; number <= teams; number += 1) {
     // One in three begins a branch; the next two go deeper.
     const isStart = number % 3 === 1 || last.depth >= maxDepth;
     const above = units.filter(({ depth }) => depth < maxDepth);
-    last = add(numberedId('org-', number), inventedName(draft), isStart ? random.pick(above)! : last);
+    last = add(numberedId('org-', number), inventedName(company), isStart ? random.pick(above)! : last);
   }
   const open = [...units];
   for (let number = 1; number <= 2 + Math.floor(teams / 12); number += 1)
-    add(numberedId('closed-', number), number === 1 ? null : inventedName(draft), random.pick(open)!, false);
+    add(
+      numberedId('closed-', number),
+      number === 1 ? null : inventedName(company),
+      random.pick(open)!,
+      false,
+    );
   return units;
 }
 
-function inventedName({ random }: Draft): string {
+function inventedName({ random }: GeneratedCompany): string {
   if (random.chance(0.12)) return random.pick(words.edgeCases)!;
   return `${random.pick(words.organizationFields)} ${random.pick(words.organizationUnits)}`;
 }
 
-function addJob(draft: Draft, organizationId: string, isActive: boolean, name?: string): Job {
-  const { random } = draft;
-  const number = draft.all('Job').length + 1;
+function addJob(company: GeneratedCompany, organizationId: string, isActive: boolean, name?: string): Job {
+  const { random } = company;
+  const number = company.all('Job').length + 1;
   const jobId = numberedId('J', number, 5);
   const invented = random.pick(random.chance(0.08) ? words.edgeCases : words.titles)!;
   const title = number % 23 === 2 ? null : (name ?? invented);
   // Some jobs are those of no organisation.
   const owner = number % 40 === 3 ? null : organizationId;
-  draft.add('Job', {
+  company.add('Job', {
     jobId,
     description: title,
     organizationId: owner,
@@ -76,8 +81,8 @@ function addJob(draft: Draft, organizationId: string, isActive: boolean, name?: 
 }
 
 /** Some have left, and some have no current position. */
-function addEmployee(draft: Draft, index: number): Employee {
-  const { random } = draft;
+function addEmployee(company: GeneratedCompany, index: number): Employee {
+  const { random } = company;
   const number = index + 1;
   const id = numberedId('E', number, 5);
   const isActive = index % 12 !== 7;
@@ -86,7 +91,7 @@ function addEmployee(draft: Draft, index: number): Employee {
   // Some former employees are anonymised or have no account.
   const isErased = !isActive && number % 24 === 20;
   const hasAccount = !isErased && (isActive ? number % 40 !== 16 : random.chance(0.5));
-  draft.add('SimpleEmployee', {
+  company.add('SimpleEmployee', {
     employeeId: id,
     userName: hasAccount ? userName : null,
     firstName: isErased ? null : random.chance(0.02) ? `${firstName} "Ty%_" 🚀` : firstName,

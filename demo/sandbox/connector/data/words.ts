@@ -9,8 +9,7 @@ interface Words {
   readonly places: readonly string[];
   readonly streets: readonly string[];
   readonly sites: readonly string[];
-  /** The name of a country, and its prefix of telephone numbers. */
-  readonly dialling: Readonly<Record<string, readonly [country: string, code: string]>>;
+  readonly countries: readonly string[];
   readonly organizationFields: readonly string[];
   readonly organizationUnits: readonly string[];
   readonly dimensions: Readonly<

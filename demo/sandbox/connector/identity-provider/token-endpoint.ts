@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { Registry } from '../access/registry.js';
 import type { Env } from '../../http/context.js';
-import { maxBodyBytes, readLimitedBody } from '../../http/limited-body.js';
+import { readBody } from '../../http/body.js';
 import { json } from '../../http/problem.js';
 import { isOwnOrigin } from '../../operator/resource.js';
 import { isApplication } from './applications.js';
@@ -37,7 +37,7 @@ export async function answerToken(
     const type = c.req.header('content-type') ?? '';
     if (!/^application\/x-www-form-urlencoded\b/i.test(type))
       throw new TokenError('invalid_request', 'Send a form, application/x-www-form-urlencoded.');
-    const form = new URLSearchParams(await readForm(c));
+    const form = new URLSearchParams((await readBody(c.req.raw.body)).toString());
     const subject = readSubject(registry, (c.req.param('tenantId') ?? '').toLowerCase(), form);
     const token = await provider.issue(subject);
     return json({ access_token: token, token_type: 'Bearer', expires_in: tokenValidity });
@@ -45,12 +45,6 @@ export async function answerToken(
     if (!(error instanceof TokenError)) throw error;
     return json({ error: error.code, error_description: error.message }, error.status);
   }
-}
-
-async function readForm(c: Context<Env>): Promise<string> {
-  const text = await readLimitedBody(c.req.raw);
-  if (text !== undefined) return text;
-  throw new TokenError('invalid_request', `The body has more than ${maxBodyBytes} bytes.`, 413);
 }
 
 function readSubject(registry: Registry, tenantId: string, form: URLSearchParams): Subject {

@@ -1,9 +1,11 @@
+import { HttpError } from '../../http/problem.js';
+
 const maxLength = 400;
 
 /** An invalid or unsupported query. The message names the part of the query and what is wrong with it. */
-export class QueryError extends Error {
+export class QueryError extends HttpError {
   constructor(part: string, what: string) {
-    super(`${part}: ${shorten(what)}`);
+    super(400, `${part}: ${shorten(what)}`);
   }
 }
 

@@ -1,5 +1,5 @@
 // The Connector's records in memory. Each type is read from the database when it is asked for first.
-import type { Database, Value as Stored } from '../../database/database.js';
+import type { Database } from '../../database/database.js';
 import { type Navigation, recordTypes, tableOf, type TypeName } from '../model.js';
 
 export type Value = string | number | boolean | null;
@@ -48,7 +48,7 @@ export class Records {
   #read(type: TypeName): Row[] {
     const fields = Object.entries(recordTypes[type].fields);
     const columns = fields.map(([name]) => `"${name}"`).join(', ');
-    const rows = this.#database.all<Record<string, Stored>>(
+    const rows = this.#database.all<Record<string, string | number | null>>(
       `SELECT ${columns} FROM "${tableOf(type)}" ORDER BY id`,
     );
     const flags = fields.filter(([, of]) => of === 'boolean').map(([name]) => name);

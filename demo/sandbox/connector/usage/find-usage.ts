@@ -70,7 +70,7 @@ function fold(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-/** The trace id in a whole `traceparent`. */
+/** Finds the trace id in a `traceparent`. */
 const wholeTrace = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/i;
 
 /** @param id a trace id or a `traceparent`, a batch or an integration, unabridged; empty: all */

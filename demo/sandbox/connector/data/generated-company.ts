@@ -11,14 +11,13 @@ export type NewRecord = Readonly<Record<string, Value>>;
 
 const noon = 12 * 3600;
 
-export class Draft {
-  readonly random: Random;
+export class GeneratedCompany {
+  readonly random = new Random(1);
   /** As a number of days since 1970-01-01. */
   readonly today: number;
   readonly #records = new Map<TypeName, NewRecord[]>();
 
-  constructor(seed: number, today: number) {
-    this.random = new Random(seed);
+  constructor(today: number) {
     this.today = today;
   }
 
@@ -34,7 +33,7 @@ export class Draft {
   }
 
   /** Adds a record that was created around a day; by default in the last ten years. */
-  add(type: TypeName, given: NewRecord, about = this.today - this.random.whole(30, 3650)): void {
+  add(type: TypeName, given: NewRecord, about = this.today - this.random.integer(30, 3650)): void {
     const records = this.#records.get(type) ?? [];
     this.#records.set(type, records);
     const rowNumber = records.length + 1;
@@ -56,7 +55,7 @@ export class Draft {
       case 'boolean':
         return this.random.chance(0.7);
       case 'int32':
-        return this.random.whole(1, 2);
+        return this.random.integer(1, 2);
       case 'double':
         return 37;
       case 'string?':
@@ -69,16 +68,16 @@ export class Draft {
   /** Created around a day, and perhaps changed later, but not after today. */
   #audit(about: number): NewRecord {
     const { random, today } = this;
-    const created = Math.min(today - 1, about - random.whole(0, 20));
-    const modified = Math.min(today - 1, created + random.whole(1, 900));
+    const created = Math.min(today - 1, about - random.integer(0, 20));
+    const modified = Math.min(today - 1, created + random.integer(1, 900));
     const isModified = random.chance(0.6);
     return {
       createdBy: random.pickOrNull(words.authors, 0.96),
-      createdDateTime: momentOf(created, random.whole(noon / 2, noon)),
+      createdDateTime: momentOf(created, random.integer(noon / 2, noon)),
       modifiedBy: isModified ? random.pickOrNull(words.authors, 0.96) : null,
       // On the same day, the change is in the afternoon.
-      modifiedDateTime: isModified ? momentOf(modified, random.whole(noon, 1.5 * noon)) : null,
-      versionStamp: isModified ? random.whole(2, 14) : 1,
+      modifiedDateTime: isModified ? momentOf(modified, random.integer(noon, 1.5 * noon)) : null,
+      versionStamp: isModified ? random.integer(2, 14) : 1,
     };
   }
 
