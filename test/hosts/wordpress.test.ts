@@ -335,9 +335,6 @@ test('shortcodes take the attributes of the elements, and nothing else', async (
   ).toContain(
     '<vacancy-list only="location:&#039;Frankfurt am Main&#039;" no-saved="" page-size="7" layout="table">',
   );
-  expect(await show('[vacancy_list controls="none" facts=""]')).toContain(
-    '<vacancy-list controls="" facts="">',
-  );
   expect(await show('[vacancy_list detail-url="/jobs/{id}" align="wide"]')).toMatch(
     /class="career-elements alignwide".*detail-url="\/jobs\/\{id\}"/,
   );
