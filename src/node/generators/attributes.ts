@@ -1,6 +1,12 @@
-// The attributes of the elements, as site generators take them: `groupBy` or `group-by`. `test/package/hosts.test.ts` holds them to the manifest.
+// What shortcodes and components take: attributes of the elements, as `groupBy` or `group-by`, and a page. It imports little, since Astro bundles
+// it with pages. `test/package/hosts.test.ts` compares the attributes with the manifest.
 
+<<<<<<< HEAD
 import { kebabCase } from '../../core/util/names.js';
+=======
+import { kebabCase } from '../../core/util/kebab-case.js';
+import type { RenderedPage, RenderOptions, VacancySite } from '../publish/host/vacancy-site.js';
+>>>>>>> w-publish
 import { didYouMean } from '../publish/config/values.js';
 
 /** An `optional-text` may stand without a value. */
@@ -140,4 +146,22 @@ export function attributesOf(
     attributes[attribute] = value === true ? '' : String(value as string | number);
   }
   return attributes;
+}
+
+/** A vacancy (`id`) or a list (`path`); without both, the page says which vacancy by `?vacancy=ID` (`open`). */
+export interface PageChoice {
+  readonly language?: string | undefined;
+  readonly id?: string | undefined;
+  readonly path?: string | undefined;
+  readonly open?: boolean | undefined;
+}
+
+export function renderPage(
+  site: VacancySite,
+  { id, path, open, language }: PageChoice,
+  options?: RenderOptions,
+): RenderedPage | undefined {
+  if (id !== undefined) return site.renderVacancy({ id, language }, options);
+  if (path !== undefined) return site.renderList({ path, language }, options);
+  return open ? site.renderOpenPage({ language }, options) : undefined;
 }

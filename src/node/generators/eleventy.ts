@@ -3,8 +3,8 @@
 import path from 'node:path';
 import { isObject, type JsonObject } from '../../core/util/json.js';
 import { escaped } from '../publish/pages/html.js';
-import { attributesOf, type ElementName } from './attributes.js';
-import { hostSite, renderPage, SCRIPT_FOLDER, type HostOptions, type PageChoice } from './host-site.js';
+import { attributesOf, renderPage, type ElementName, type PageChoice } from './attributes.js';
+import { hostSite, SCRIPT_FOLDER, type HostOptions } from './host-site.js';
 
 export type { HostList, HostVacancy } from '../publish/host/vacancy-site.js';
 export type { HostOptions as EleventyOptions } from './host-site.js';

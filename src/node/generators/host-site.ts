@@ -7,12 +7,7 @@ import type { PublishConfig } from '../publish/config/config.js';
 import { didYouMean } from '../publish/config/values.js';
 import { readFor } from '../publish/host/read-vacancies.js';
 import { readSiteOptions, type VacancySiteOptions } from '../publish/host/site-options.js';
-import type {
-  ElementAttributes,
-  RenderedPage,
-  RenderOptions,
-  VacancySite,
-} from '../publish/host/vacancy-site.js';
+import type { ElementAttributes, VacancySite } from '../publish/host/vacancy-site.js';
 import { PublishError, usage } from '../publish/publish-error.js';
 import { SETTING_NAMES } from '../../core/settings/script-tag.js';
 import type { Settings } from '../../core/settings/settings.js';
@@ -31,18 +26,7 @@ export interface HostOptions extends VacancySiteOptions {
 const OWN = ['scriptFolder', 'settings', 'onError', 'maxAge'];
 
 /** What a plugin works with. */
-export interface HostSite {
-  /** The site's vacancies, read once. */
-  readonly load: () => Promise<VacancySite>;
-  /** Before a build: has them read again if they are older than `maxAge`. */
-  readonly refresh: () => void;
-  /** Of the script, for tags: with the site's path. */
-  readonly script: string;
-  /** Where the script folder goes in the output: without slashes at its ends. */
-  readonly scriptFolder: string;
-  readonly languages: readonly string[];
-  readonly settings: ElementAttributes;
-}
+export type HostSite = ReturnType<typeof hostSite>;
 
 /** The script folder of this package. */
 export const SCRIPT_FOLDER = fileURLToPath(new URL('../../cdn/', import.meta.url));
@@ -53,7 +37,7 @@ export const SCRIPT_FOLDER = fileURLToPath(new URL('../../cdn/', import.meta.url
  * @param warn says what a person should know
  * @throws PublishError `usage`, with all that is to be said in its message
  */
-export function hostSite(options: unknown, where: string, warn: (message: string) => void): HostSite {
+export function hostSite(options: unknown, where: string, warn: (message: string) => void) {
   const config = checkedConfig(options, where);
   const {
     onError = 'fail',
@@ -71,7 +55,8 @@ export function hostSite(options: unknown, where: string, warn: (message: string
   const base = new URL(config.siteUrl).pathname.replace(/\/$/, '');
   let reading: Promise<VacancySite> | undefined;
   let readAt = 0;
-  const load = () => {
+  /** Reads the site's vacancies, once. */
+  const load = (): Promise<VacancySite> => {
     if (!reading) {
       readAt = performance.now();
       reading = readFor(config, { onError, onWarning: warn });
@@ -80,35 +65,20 @@ export function hostSite(options: unknown, where: string, warn: (message: string
     }
     return reading;
   };
-  const refresh = () => {
+  /** Called before a build: vacancies that are older than `maxAge` are read again. */
+  const refresh = (): void => {
     if (performance.now() - readAt >= maxAge * 1000) reading = undefined;
   };
   return {
     load,
     refresh,
+    /** The path of the script, for tags. */
     script: `${base}/${folder}/career-elements.js`,
+    /** Where the script folder goes in the output: without slashes at its ends. */
     scriptFolder: folder,
     languages: config.languages,
     settings: settingsOf(settings, where),
   };
-}
-
-/** A vacancy (`id`) or a list (`path`); without both, the page says which vacancy by `?vacancy=ID` (`open`). */
-export interface PageChoice {
-  readonly language?: string | undefined;
-  readonly id?: string | undefined;
-  readonly path?: string | undefined;
-  readonly open?: boolean | undefined;
-}
-
-export function renderPage(
-  site: VacancySite,
-  { id, path, open, language }: PageChoice,
-  options?: RenderOptions,
-): RenderedPage | undefined {
-  if (id !== undefined) return site.renderVacancy({ id, language }, options);
-  if (path !== undefined) return site.renderList({ path, language }, options);
-  return open ? site.renderOpenPage({ language }, options) : undefined;
 }
 
 function checkedConfig(options: unknown, where: string): PublishConfig {

@@ -37,12 +37,12 @@ export function publishedVacancies(
   const { settings, problems } = readPostingSettings(Object.fromEntries(given), site.url);
   for (const problem of problems) warn(`jobPosting: ${problem}`);
 
-  const publishedIn = (language: string, read: ReadVacancy): PublishedVacancy[] => {
+  const publishedIn = (language: string, read: ReadVacancy): PublishedVacancy | undefined => {
     const { advert } = read;
     const { vacancy, addressOf } = withDirectory(read.vacancy, model);
     const path = model.pathOf(language, vacancy.id);
     const page = model.state.pages.get(pageKey(language, vacancy.id));
-    if (path === undefined || !page) return [];
+    if (path === undefined || !page) return undefined;
     const result = toJobPosting(vacancy, {
       organization: company.name,
       description: advert,
@@ -51,23 +51,21 @@ export function publishedVacancies(
       directApply: isAppliedForHere(vacancy, language),
       site: settings,
     });
-    return [
-      {
-        vacancy,
-        language,
-        path,
-        url: model.urlOf(path),
-        alternates: alternatesOf(model, (one) => model.pathOf(one, vacancy.id)),
-        advert,
-        image: safeWebLink(vacancy.image) ?? config.image,
-        posting: 'posting' in result ? result.posting : undefined,
-        missing: 'missing' in result ? result.missing : [],
-        ...jobFactsOf(vacancy, addressOf, settings),
-        publishedAt: page.publishedAt,
-        changedAt: page.changedAt,
-        addressOf,
-      },
-    ];
+    return {
+      vacancy,
+      language,
+      path,
+      url: model.urlOf(path),
+      alternates: alternatesOf(model, (one) => model.pathOf(one, vacancy.id)),
+      advert,
+      image: safeWebLink(vacancy.image) ?? config.image,
+      posting: 'posting' in result ? result.posting : undefined,
+      missing: 'missing' in result ? result.missing : [],
+      ...jobFactsOf(vacancy, addressOf, settings),
+      publishedAt: page.publishedAt,
+      changedAt: page.changedAt,
+      addressOf,
+    };
   };
   /** Whether one applies on this site: by the form of the page, or on another page of its origin. */
   const isAppliedForHere = ({ applicationUrl }: Vacancy, language: string): boolean => {
@@ -78,8 +76,12 @@ export function publishedVacancies(
   const byId = new Map<string, PublishedVacancy[]>();
   for (const { language, vacancies } of readings) {
     for (const read of vacancies) {
+      const published = publishedIn(language, read);
+      if (!published) continue;
       const { id } = read.vacancy;
-      byId.set(id, [...(byId.get(id) ?? []), ...publishedIn(language, read)]);
+      const others = byId.get(id);
+      if (others) others.push(published);
+      else byId.set(id, [published]);
     }
   }
   return [...byId.values()].flat();

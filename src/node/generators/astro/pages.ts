@@ -1,8 +1,7 @@
 // `career-elements/astro/pages`: the vacancies for the pages of an Astro site, and what the components write.
 
 import type { HostList, HostVacancy } from '../../publish/host/vacancy-site.js';
-import { attributesOf, type AttributesOf } from '../attributes.js';
-import { renderPage } from '../host-site.js';
+import { attributesOf, renderPage, type AttributesOf } from '../attributes.js';
 import { keptSite } from './store.js';
 
 export type { HostList, HostVacancy };

@@ -7,7 +7,7 @@ import { factsHtml } from './facts.js';
 import { dataText, markup } from './html.js';
 import { without } from '../read/wire-record.js';
 import type { PageContent } from './template.js';
-import { bodyHtml } from './vacancy-page.js';
+import { bodyHtml, listHref } from './vacancy-page.js';
 
 /** Open ones that a closed page leads to. */
 const MAX_SIMILAR = 5;
@@ -51,9 +51,9 @@ export function closedPage(
   const links = others.map(
     ({ id, title }) => markup`<li><a href="${hrefOf(pathOf(language, id) ?? '')}">${title}</a></li> `,
   );
-  const listHref = hrefOf(config.listPath.get(language) ?? '/');
+  const href = listHref(model, language);
   const content = markup`<article class="career-published career-published-content closed">
-    <p class="back"><a href="${listHref}">${t('detail.back')}</a></p>
+    <p class="back"><a href="${href}">${t('detail.back')}</a></p>
     <h1>${vacancy.title}</h1>
     <p class="notice"><strong>${t('publishing.closed')}</strong></p>
     ${
@@ -65,7 +65,7 @@ export function closedPage(
         </ul>
       </section> `
     }${bodyHtml(vacancy, { advert, language, key: factsHtml(vacancy, words, addressOf) })}
-    <p><a href="${listHref}">${t('detail.others')}</a></p>
+    <p><a href="${href}">${t('detail.others')}</a></p>
     <script type="application/json" data-closed>
       ${dataText({ version: 1, ...kept, vacancy: without(kept.vacancy, ['contacts'], config.fieldMap) })}
     </script>

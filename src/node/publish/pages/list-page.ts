@@ -11,16 +11,10 @@ import type { PageContent } from './template.js';
 /** Of a longer list, the page carries only the vacancies that it shows. */
 export const MAX_EMBEDDED = 1000;
 
-/** What a page of a list is called, and where it is. */
-export interface ListHead {
+/** A page of a list. */
+export interface ListPage extends PageContent {
   readonly path: string;
   readonly heading: string;
-  /** What its head says. */
-  readonly about: HeadContent;
-}
-
-/** A page of a list. */
-export interface ListPage extends ListHead, PageContent {
   /** The vacancies, in their element on the first page. */
   readonly list: Html;
 }
@@ -34,8 +28,11 @@ export function* listPages(list: PublishedList, model: SiteModel): Generator<Lis
 export const pagesOf = ({ vacancies }: PublishedList, { config }: SiteModel): number =>
   Math.max(1, Math.ceil(vacancies.length / config.pageSize));
 
-/** @param number of the page, from 1 */
-export function listHead(list: PublishedList, model: SiteModel, number: number): ListHead {
+/**
+ * What a page of a list is called, and where it is.
+ * @param number of the page, from 1
+ */
+export function listHead(list: PublishedList, model: SiteModel, number: number) {
   const { language, facet, vacancies } = list;
   const pages = pagesOf(list, model);
   const { site, config, urlOf } = model;
@@ -48,7 +45,7 @@ export function listHead(list: PublishedList, model: SiteModel, number: number):
   const path = pathOfPage(list.path, number);
   const neighbour = (to: number) => (to < 1 || to > pages ? undefined : urlOf(pathOfPage(list.path, to)));
   const feed = feedOf(list, model);
-  const about = {
+  const about: HeadContent = {
     title: heading.includes(company) ? heading + paged : `${heading}${paged} – ${company}`,
     description: t('publishing.list.description', { count: vacancies.length, company }),
     url: urlOf(path),
