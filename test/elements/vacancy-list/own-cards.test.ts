@@ -447,7 +447,6 @@ describe('renderCard', () => {
     expect(boxes(list).every((one) => one.querySelector('b'))).to.equal(true);
   });
 
-  const shared = document.createElement('div');
   for (const [what, render, words] of [
     [
       'throws',
