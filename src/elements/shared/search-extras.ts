@@ -1,14 +1,39 @@
-// What makes a search better but is not needed for its first result: our words for jobs, the site's synonyms, and its search index. It loads
-// with the first key.
+// Files that the site has published for its lists. For the search, what makes it better but is not needed for its first result: our words
+// for jobs, the site's synonyms, and its search index, loaded with the first key.
 
 import { loadCode } from '../../core/util/page-leave.js';
-import { loadPublishedFile, loadSiteJson } from './site-json.js';
+import { loadSiteJson } from './site-json.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import type { IndexOptions, PublishedIndex } from '../../core/search/published-index.js';
 import type { Synonyms } from '../../core/search/synonyms.js';
 
 /** The code of the search has been loaded by then. Imported otherwise, parts of it would be in files of their own. */
 const searchCode = () => loadCode(() => import('../../core/search/vacancy-search.js'));
+
+/** One request a file for all lists of a page; one that failed is requested again the next time it is needed. */
+const files = new Map<string, Promise<unknown>>();
+
+/**
+ * A file that the site has published; undefined, with a warning in the console, when it cannot be read.
+ * @param consequence what is missing then
+ */
+export function loadPublishedFile(
+  setting: string,
+  url: string,
+  largest: number,
+  consequence = 'the search works without it',
+): Promise<unknown> {
+  let file = files.get(url);
+  if (!file) {
+    files.set(url, (file = loadSiteJson(url, largest)));
+    file.catch(() => files.delete(url));
+  }
+  return file.catch((cause: unknown) => {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    warnOnce(`<vacancy-list> ${setting}="${url}" cannot be read, so ${consequence}: ${why}.`, 'warn');
+    return undefined;
+  });
+}
 
 /**
  * @param url of the site's own file; undefined if it has none

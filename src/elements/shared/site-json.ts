@@ -1,6 +1,5 @@
 import { isCareerError } from '../../core/util/error.js';
 import { requestJson } from '../../core/http/request.js';
-import { warnOnce } from '../../core/settings/warn-once.js';
 
 /** Milliseconds. */
 const TIMEOUT = 10_000;
@@ -37,29 +36,4 @@ export async function loadSiteJson(
     }
     throw new Error(isCareerError(cause) ? cause.message : String(cause), { cause });
   }
-}
-
-/** One request a file for all lists of a page; one that failed is requested again the next time it is needed. */
-const files = new Map<string, Promise<unknown>>();
-
-/**
- * A file that the site has published; undefined, with a warning in the console, when it cannot be read.
- * @param consequence what is missing then
- */
-export function loadPublishedFile(
-  setting: string,
-  url: string,
-  largest: number,
-  consequence = 'the search works without it',
-): Promise<unknown> {
-  let file = files.get(url);
-  if (!file) {
-    files.set(url, (file = loadSiteJson(url, largest)));
-    file.catch(() => files.delete(url));
-  }
-  return file.catch((cause: unknown) => {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    warnOnce(`<vacancy-list> ${setting}="${url}" cannot be read, so ${consequence}: ${why}.`, 'warn');
-    return undefined;
-  });
 }

@@ -67,28 +67,6 @@ export function sortableFields(
   return mapped.filter((name) => shown.includes(name) || name === sortField);
 }
 
-/** What a list lets its visitors set. */
-export interface StateLimits {
-  /** Words of the attribute `controls`. */
-  readonly controls: ReadonlySet<string>;
-  readonly facets: readonly FacetName[];
-  readonly pageSize: number;
-  /** The mapped fields by which visitors may sort. */
-  readonly sortable: readonly string[];
-  readonly canSave: boolean;
-}
-
-/** @param mapped the names of the page's mapped fields */
-export function stateLimits(list: ListSettings, mapped: readonly string[]): StateLimits {
-  return {
-    controls: controlsOf(list),
-    facets: readFacetNames(list.filters, mapped),
-    pageSize: pageSizeOf(list),
-    sortable: sortableFields(list, mapped),
-    canSave: !list.noSaved,
-  };
-}
-
 /** The words of attributes. */
 export const WORDS = { controls: ['search', 'filters', 'sort', 'count'], layout: ['cards', 'table'] };
 /** Names of what a vacancy has; those of the page's mapped fields come to them. */

@@ -1,5 +1,6 @@
 // Loaded only on a page whose settings name feeds.
 
+import { loadCode } from '../../core/util/page-leave.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import {
   feedOf,
@@ -11,7 +12,6 @@ import {
 import { fold, keyOf, termsOf } from '../../core/vacancies/facet-terms.js';
 import { facetsOfPages, readFixedFilters } from '../../core/vacancies/fixed-filters.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
-import { loadPublishedFile } from '../shared/site-json.js';
 import type { ListResults } from './results/results.js';
 import type { ListState } from './url-state.js';
 
@@ -39,6 +39,7 @@ export type FindFeed = (
  * @returns undefined, with a warning in the console, when the file cannot be loaded
  */
 export async function loadFeeds(written: string, mapped: readonly string[]): Promise<FindFeed | undefined> {
+  const { loadPublishedFile } = await loadCode(() => import('../shared/search-extras.js'));
   const setting = 'data-feeds-url';
   const file = await loadPublishedFile(setting, written, LARGEST_FEEDS_FILE, 'no vacancies can be followed');
   if (file === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { SettingsController } from '../shared/settings-controller.js';
 import type { UrlController } from '../shared/url-controller.js';
 import { FACETS, type FacetSelection, type FacetName } from '../../core/vacancies/facets.js';
 import type { VacancyOrder } from '../../core/vacancies/order.js';
-import { stateLimits, type ListSettings, type StateLimits } from './attributes.js';
+import { controlsOf, pageSizeOf, readFacetNames, sortableFields, type ListSettings } from './attributes.js';
 
 /**
  * The orders that a visitor can choose, by their word in the URL. `default` is the service's own; in a search it is
@@ -88,22 +88,21 @@ export function readListState(
   };
 }
 
-/** A state without what the list does not let a visitor set. */
-export function restrictState(
-  state: ListState,
-  { controls, facets, pageSize, sortable, canSave }: StateLimits,
-): ListState {
+/** A state without what the list does not let a visitor set. @param mapped the names of the page's mapped fields */
+export function restrictState(state: ListState, list: ListSettings, mapped: readonly string[]): ListState {
   const { saved, ...rest } = state;
+  const controls = controlsOf(list);
+  const facets = readFacetNames(list.filters, mapped);
   const chosen = Object.fromEntries(
     Object.entries(state.chosen).filter(([name]) => controls.has('filters') && facets.includes(name)),
   );
   const { field } = mappedSort(state.sort) ?? {};
-  const isKnown = field === undefined || sortable.includes(field);
+  const isKnown = field === undefined || sortableFields(list, mapped).includes(field);
   return {
     ...rest,
-    ...(saved && canSave && controls.has('filters') ? { saved } : {}),
+    ...(saved && !list.noSaved && controls.has('filters') ? { saved } : {}),
     chosen,
-    page: Math.min(state.page, Math.ceil(MAX_DRAWN / pageSize)),
+    page: Math.min(state.page, Math.ceil(MAX_DRAWN / pageSizeOf(list))),
     query: controls.has('search') ? state.query : '',
     sort: controls.has('sort') && isKnown ? state.sort : 'default',
   };
@@ -214,7 +213,7 @@ export class UrlState implements ReactiveController {
       ? (this.#private ?? DEFAULT_STATE)
       : readListState((word) => url.get(word), this.#mapped);
     const now = this.#typed === undefined ? state : { ...state, query: this.#typed.trim(), page: 1 };
-    return restrictState(now, stateLimits(this.#host, this.#mapped));
+    return restrictState(now, this.#host, this.#mapped);
   }
 
   /** The names of the page's mapped fields. */

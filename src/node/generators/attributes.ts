@@ -1,12 +1,8 @@
 // What shortcodes and components take: attributes of the elements, as `groupBy` or `group-by`, and a page. It imports little, since Astro bundles
 // it with pages. `test/package/hosts.test.ts` compares the attributes with the manifest.
 
-<<<<<<< HEAD
 import { kebabCase } from '../../core/util/names.js';
-=======
-import { kebabCase } from '../../core/util/kebab-case.js';
 import type { RenderedPage, RenderOptions, VacancySite } from '../publish/host/vacancy-site.js';
->>>>>>> w-publish
 import { didYouMean } from '../publish/config/values.js';
 
 /** An `optional-text` may stand without a value. */

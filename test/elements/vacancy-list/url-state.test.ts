@@ -105,9 +105,12 @@ describe('what a page lets visitors set', () => {
     page: 3,
   };
   const FACETS = ['location', 'organization'] as const;
-  const LIMITS = { controls: new Set<string>(), facets: FACETS, pageSize: 50, sortable: [], canSave: true };
+  const LIST = {
+    ...{ controls: '', facts: undefined, filters: FACETS.join(' '), groupBy: undefined, noSaved: false },
+    ...{ layout: 'cards' as const, headingLevel: 3, pageSize: 50, sortField: undefined },
+  };
   const allowed = (controls: string, facets: readonly ('location' | 'organization' | 'region')[] = FACETS) =>
-    restrictState(all, { ...LIMITS, controls: new Set(controls.split(' ')), facets });
+    restrictState(all, { ...LIST, controls, filters: facets.join(' ') }, []);
 
   it('is everything with all controls', () => {
     expect(allowed('search filters sort count')).to.deep.equal(all);
@@ -139,7 +142,7 @@ describe('what a page lets visitors set', () => {
     [10_000, 2, 1],
   ] as const) {
     it(`is page ${most} where a link says ${page} and each has ${pageSize}: five thousand vacancies`, () => {
-      const state = restrictState({ ...DEFAULT_STATE, page }, { ...LIMITS, pageSize });
+      const state = restrictState({ ...DEFAULT_STATE, page }, { ...LIST, pageSize }, []);
       expect(state.page).to.equal(most);
     });
   }

@@ -62,12 +62,7 @@ export const resultsStyles = css`
   .savable > .heading {
     padding-inline-end: 3em;
   }
-  .item h1,
-  .item h2,
-  .item h3,
-  .item h4,
-  .item h5,
-  .item h6 {
+  .item :is(h1, h2, h3, h4, h5, h6) {
     font-size: 1.125em;
     line-height: 1.3;
   }
