@@ -219,3 +219,20 @@ test('without its folder, the page keeps what stands in the tag, and the console
     .toMatch(/answers 404: serve folder "[0-9a-f]{12}" beside career-elements\.js/);
   await expect(page.getByText('Write to us.')).toBeVisible();
 });
+
+test('a name in data-load that is not an element is named in the console', async ({
+  page,
+  site,
+  expected,
+}) => {
+  expected.consoleErrors.push(/404/, /vacancy-lst/);
+  expected.pageErrors.push(/MIME type/); // where Firefox reports it
+  const heard = listenTo(page);
+  await openMadePage(page, site, {
+    head: scriptTag(site, 'type="module" data-load="vacancy-lst"'),
+    body: '',
+  });
+  await expect
+    .poll(() => heard.errors.join())
+    .toMatch(/vacancy-lst\.js answers 404.*data-load takes vacancy-list,/);
+});

@@ -99,3 +99,26 @@ test('a vacancy that is loaded again still leads back to what was searched', asy
   await expect(page).toHaveURL(`${site.demoUrl}/?vacancy-q=engineer`);
   await expect(list.field).toHaveValue('engineer');
 });
+
+test('a list that keeps what is set out of the URL has it again after Back and after a reload', async ({
+  page,
+  site,
+}) => {
+  await openMadePage(page, site, {
+    head: scriptTag(site),
+    body: '<vacancy-list no-url-state detail-url="/vacancy.html"></vacancy-list>',
+  });
+  const list = new ListOnPage(page);
+  await list.field.pressSequentially('engineer');
+  await list.expectCount(/^16 of /);
+  await list.sort.selectOption('Title Z–A');
+  await expect(list.links.first()).toHaveText('Toolmaker, injection moulds');
+  const titles = await list.links.allTextContents();
+  await follow(page, list, 1);
+  for (const back of [() => page.goBack(), () => page.reload()]) {
+    await back();
+    await expect(list.links).toHaveText(titles);
+    await expect(list.field).toHaveValue('engineer');
+    await expect(page).toHaveURL(`${site.demoUrl}/made.html`);
+  }
+});

@@ -41,6 +41,23 @@ test('in one tag: the title, the JobPosting and the address come with the vacanc
   await expect(page.locator(head)).toHaveCount(0);
 });
 
+test('an internal vacancy says that it is one, shows nothing of itself, and leads to the others', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.demoUrl}/career-site.html?vacancy=V1034`);
+  await expect(
+    page.getByRole('heading', { name: 'This vacancy is only open to current employees.' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Apply', exact: true })).toHaveCount(0);
+  await page.goto(`${site.demoUrl}/career-site.html?vacancy=V1034&vacancy-apply=1`);
+  await expect(page.getByText('This vacancy is only open to current employees.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send application' })).toHaveCount(0);
+  await page.goto(`${site.demoUrl}/career-site.html?vacancy=V1034`);
+  await page.getByRole('link', { name: 'See all open vacancies' }).click();
+  await expect(vacancyLink(page, title)).toBeVisible();
+});
+
 test('on a phone the way to apply stays in view, and never lies over what has the focus', async ({
   page,
   site,

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../../helpers/e2e/career-site.js';
 import { applications, sha256 } from '../../../helpers/e2e/service.js';
-import { applicant, sampleFile, vacancy } from '../../../helpers/e2e/visitor.js';
+import { applicant, FormOnPage, sampleFile, vacancy } from '../../../helpers/e2e/visitor.js';
 import { choosePicture, fillWholeForm, openWholeForm } from '../../../helpers/e2e/whole-form.js';
 
 test('a receipt is saved as a text with all that was sent', async ({ page, site }) => {
@@ -59,6 +59,19 @@ test('a receipt is saved as a text with all that was sent', async ({ page, site 
   const shown = await page.locator('[part~=success] :is(dt, dd)').allInnerTexts();
   expect(shown.length).toBeGreaterThan(45);
   for (const one of shown) expect(text).toContain(one.replaceAll('\n', '\r\n'));
+});
+
+test('a receipt is saved in the language of the page', async ({ page, site }) => {
+  await page.goto(`${site.demoUrl}/career-site.html?vacancy=${vacancy.id}&vacancy-apply=1`);
+  await page.getByRole('button', { name: 'Dansk' }).click();
+  const form = new FormOnPage(page, 'da');
+  await form.fill();
+  await form.sendButton.click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Gem en kopi' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe(`ansøgning-${vacancy.id}.txt`);
+  expect(await readFile(await saved.path(), 'utf8')).toContain(`Stilling:\r\n${vacancy.da}\r\n`);
 });
 
 test('a receipt is printed without its buttons, and with all that was sent', async ({ page, site }) => {

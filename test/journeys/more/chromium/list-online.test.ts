@@ -32,3 +32,25 @@ test('back online the list comes by itself, in full and without a click', async 
   await expect(list.links).toHaveText(titles);
   expect((await requests(site)).length).toBeGreaterThan(asked);
 });
+
+test('a list that could not be loaded for another reason is not requested again when the browser is online again', async ({
+  page,
+  site,
+  context,
+  expected,
+}) => {
+  expected.consoleErrors.push(/./);
+  expected.pageErrors.push(/./);
+  await site.operator.fault({ name: 'server-error', route: 'vacancies', remaining: 1 });
+  await page.goto(`${site.demoUrl}/`);
+  await expect(alert(page)).toContainText('cannot be shown right now');
+  const online = page.evaluate(() =>
+    new Promise((resolve) => addEventListener('online', resolve, { once: true })).then(() => true),
+  );
+  await context.setOffline(true);
+  await context.setOffline(false);
+  expect(await online).toBe(true);
+  await expect(alert(page)).toContainText('cannot be shown right now');
+  await alert(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(new ListOnPage(page).links.first()).toBeVisible();
+});
