@@ -1,6 +1,6 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
-import { isPlainClick } from '../../shared/is-plain-click.js';
+import { isPlainClick } from '../../shared/url-controller.js';
 import { MAX_DRAWN } from '../list-state.js';
 import type { VisitorState } from '../visitor-state.js';
 import { cardLinks } from './card-link.js';

@@ -52,7 +52,7 @@ describe('shared requests', () => {
     expect(request.started).to.equal(1);
   });
 
-  it('start those of another key anew', async () => {
+  it('start another request for another key', async () => {
     const other = new Controlled();
     const both = Promise.all([shared.get('a', request.start), shared.get('b', other.start)]);
     request.answer('a');
@@ -84,15 +84,6 @@ describe('shared requests', () => {
     expect(request.started).to.equal(1);
   });
 
-  it('join one that is under way for longer than answers are kept', async () => {
-    const first = shared.get('a', request.start);
-    now += 60_000;
-    const second = shared.get('a', request.start);
-    request.answer('slow');
-    expect(await Promise.all([first, second])).to.deep.equal(['slow', 'slow']);
-    expect(request.started).to.equal(1);
-  });
-
   it('never keep one that failed', async () => {
     const failure = new TypeError('no network');
     const ends = Promise.allSettled([shared.get('a', request.start), shared.get('a', request.start)]);
@@ -115,7 +106,7 @@ describe('shared requests', () => {
     expect(await stays).to.equal('for those who stayed');
   });
 
-  it('end when the last caller leaves, and start anew for the next', async () => {
+  it('end when the last caller leaves, and start again for the next', async () => {
     const one = new AbortController();
     const two = new AbortController();
     const left = [
@@ -140,17 +131,7 @@ describe('shared requests', () => {
     expect(request.started).to.equal(0);
   });
 
-  it('keep an answer although its caller gives up afterwards', async () => {
-    const caller = new AbortController();
-    const first = shared.get('a', request.start, caller.signal);
-    request.answer('kept');
-    await first;
-    caller.abort();
-    expect(await shared.get('a', request.start)).to.equal('kept');
-    expect(request.started).to.equal(1);
-  });
-
-  it('ask anew after clear(), but not for what is under way', async () => {
+  it('ask again after clear(), but not for what is under way', async () => {
     const first = shared.get('a', request.start);
     request.answer('old');
     await first;
