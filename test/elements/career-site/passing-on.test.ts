@@ -7,7 +7,6 @@ import {
   freshPage,
   make,
   mount,
-  newAddress,
   part,
   partOf,
   parts,
@@ -16,7 +15,6 @@ import {
   visit,
   has,
 } from '../../helpers/browser/elements.js';
-import { sandbox } from '../../helpers/browser/sandbox.js';
 
 const child = <Tag extends keyof HTMLElementTagNameMap>(site: CareerSite, tag: Tag) =>
   until(() => site.shadowRoot!.querySelector(tag), `the <${tag}>`);
@@ -52,13 +50,6 @@ describe('career-site: what it passes on', () => {
       await until(() => control(form, 'Phone').required, 'the attribute');
       expect(has(form, 'files')).to.equal(false);
       expect(form.shadowRoot!.querySelector('a[target]')!.getAttribute('href')).to.include('/privacy.html');
-    });
-
-    it('say where the service is', async () => {
-      const baseUrl = newAddress();
-      await freshPage({ baseUrl: undefined, customerId: undefined });
-      const site = mount('career-site', { 'base-url': baseUrl, 'customer-id': sandbox.customerId });
-      await partOf(await child(site, 'vacancy-list'), 'list');
     });
 
     it('give the vacancy its level of heading, and those in the list the next', async () => {

@@ -169,20 +169,6 @@ describe('vacancy-detail: similar vacancies', () => {
       expect(ownParameters(link!.href)).to.deep.equal({ vacancy: 'C' });
     });
 
-    it('go with it when another vacancy is shown', async () => {
-      visit({ vacancy: 'NOPE' });
-      const detail = mount('vacancy-detail');
-      await partOf(detail, 'similar');
-      const [link] = parts(detail, 'similar-link');
-      const id = link!.dataset['id']!;
-      link!.click();
-      await until(() => detail.vacancy?.id === id, 'the vacancy');
-      await partOf(detail, 'advert');
-      await scrollToEnd(detail);
-      expect(ids(detail)).not.to.include(id);
-      expect(part(detail, 'similar')!.querySelector('h3')!.textContent).to.equal('Similar vacancies');
-    });
-
     it('are left out with similar="0", and where nothing leads to another vacancy', async () => {
       const asked = dated();
       visit({ vacancy: 'NOPE' });
