@@ -2,7 +2,7 @@
  * Cleans an advert's HTML, as word processors, mail programs and editors export it, by what cannot change its meaning: no
  * empty paragraphs, emphasis by elements instead of styles, headings that fit below the page's title. Each letter stays in
  * its place, also text that a style hides: the style may be an artefact of the export. Lists, tables and line ends stay as
- * the author made them; only a table that relates nothing becomes its content. It is a separate file because it is loaded only with an advert. Its output is sanitised afterwards.
+ * the author made them; only a table that relates nothing becomes its content. Its output is sanitised afterwards.
  */
 import { labelLanguage, unwrapColumn } from './column.js';
 import { type Formats, formatsWithin, isBold, isInline, styleOf } from './formats.js';

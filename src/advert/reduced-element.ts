@@ -25,7 +25,7 @@ const RENAMED: Readonly<Record<string, string>> = { dir: 'ul', menu: 'ul' };
 
 /**
  * Texts that follow one another become one, up to this length: WebKit looks at all of them for each that is added, and
- * each addition copies the whole of the one that it is added to.
+ * each addition copies the text that it is added to.
  */
 const LONG_TEXT = 4096;
 

@@ -9,7 +9,7 @@ const BLOCK = /^<(?:p|div|h[1-6]|ul|ol|li|table|tr|section|br|hr|blockquote|dl|d
 /**
  * The beginning of an advert that is too large to be cleaned at once, cut before a block where there is one. It counts without parsing,
  * which is what takes long; what is written within tags, such as a picture, does not count.
- * @returns undefined when the whole is small enough
+ * @returns undefined when the advert is small enough
  */
 export function beginningOf(html: string, maxTags = MAX_TAGS, maxText = MAX_TEXT): string | undefined {
   let tags = 0;

@@ -86,7 +86,7 @@ export function ownLanguageName(tag: string): string {
 }
 
 /**
- * What stands in where a browser cannot write the dates and numbers of a language (Chromium has none of these): a language that writes them
+ * Replacements for languages whose dates and numbers a browser cannot write (Chromium knows none of these): a language that writes them
  * in the same way, or, with `x-near`, one whose numbers are the same, and whose words are not.
  */
 const NEAR: Readonly<Record<string, string>> = { nn: 'nb', is: 'da-x-near', kl: 'da-x-near' };

@@ -54,7 +54,7 @@ export function requestOf(
   try {
     return firstRequest(context, () => today(timeZone));
   } catch {
-    // There is no such time zone.
+    // The time zone does not exist.
     return undefined;
   }
 }

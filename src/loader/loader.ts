@@ -27,7 +27,7 @@ const load = (files: readonly string[]) =>
   Promise.all(files.map((file) => import(/* @vite-ignore */ `${root}${FOLDER}/${file}.js`)));
 
 function contextFor(element: Element): ElementContext {
-  // As `languageOf` finds it, for an element that stands in no shadow root.
+  // As `languageOf` finds it, for an element outside shadow roots.
   const languages: (string | null)[] = [];
   for (let next: Element | null = element; next; next = next.parentElement)
     languages.push(next.getAttribute('lang'));
@@ -54,7 +54,7 @@ function loadElement(name: string, element?: Element): void {
   if (requested.has(name)) return;
   requested.add(name);
   load(codeOf(name)).catch(explainFailure);
-  // What an element can ask for again by itself, and say of what it means, is no failure here.
+  // These do not fail here: the element requests them again by itself, and reports a failure.
   if (element) load(furtherFilesOf(contextFor(element), CDN_LOCALES.split(' '))).catch(() => undefined);
 }
 

@@ -37,10 +37,8 @@ const LONG = [
   'test/unit/advert/deep.test.ts',
   'test/unit/advert/large.test.ts',
   'test/unit/elements/bad-input.test.ts',
-  'test/unit/elements/bad-nesting.test.ts',
   'test/unit/elements/hostile-adverts.test.ts',
   'test/unit/elements/hostile-tidied.test.ts',
-  'test/unit/elements/safe-html-large.test.ts',
 ];
 
 /** Where engines differ most: focus, files, storage, history, sending. Firefox runs these always, the others with `npm run test:all`. */

@@ -31,9 +31,9 @@ const wellSpelled = new Map<string, boolean>();
 function isWellSpelled(name: string): boolean {
   const known = wellSpelled.get(name);
   if (known !== undefined) return known;
-  const is = (spellings.get(name.toLowerCase()) ?? name) === name;
-  if (wellSpelled.size < 1000) wellSpelled.set(name, is);
-  return is;
+  const isExact = (spellings.get(name.toLowerCase()) ?? name) === name;
+  if (wellSpelled.size < 1000) wellSpelled.set(name, isExact);
+  return isExact;
 }
 
 /** A record whose properties are found without case. The first of two equal names wins. */
@@ -96,7 +96,7 @@ export function readTerm(value: unknown): Term | undefined {
   return id === undefined ? { name } : { id, name };
 }
 
-/** An array of terms, or a single one. What is no term is passed over. */
+/** An array of terms, or a single one. Invalid terms are skipped. */
 export function readTerms(value: unknown): readonly Term[] {
   if (value === undefined) return NONE;
   if (Array.isArray(value) && value.every(isTerm)) return value;

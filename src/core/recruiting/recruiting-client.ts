@@ -27,7 +27,7 @@ export interface CallOptions {
    * be reached, an answer that breaks off. A `Retry-After` of up to 30 s is kept to.
    */
   readonly retry?: boolean | undefined;
-  /** An answer that is there already, such as one that stands in the page: it is read, and nobody is asked. */
+  /** An answer that is known already, such as one in the page: it is read, and nothing is requested. */
   readonly known?: KnownAnswer | undefined;
 }
 
@@ -72,8 +72,8 @@ export class RecruitingClient {
   /** By language. */
   readonly #listed = new Map<string, readonly Vacancy[]>();
   readonly #lookups = new Map<string, Lookup>();
-  /** What was asked since the last forget(); undefined when there was none. */
-  #askedAnew: Set<string> | undefined;
+  /** What was asked since the last forget(); undefined before the first one. */
+  #askedSinceForget: Set<string> | undefined;
 
   /** @throws CareerError `configuration` or `insecure-url` when a setting cannot be used */
   constructor(options: RecruitingOptions, transport: RecruitingTransport = {}) {
@@ -179,7 +179,7 @@ export class RecruitingClient {
   /** Forgets kept answers, so that the next call of each kind asks the service, past the browser's cache too. */
   forget(): void {
     this.#shared.clear();
-    this.#askedAnew = new Set();
+    this.#askedSinceForget = new Set();
   }
 
   get #timeout(): number {
@@ -220,12 +220,12 @@ export class RecruitingClient {
     if (known) return read(known.body, new Headers({ 'Content-Language': known.contentLanguage ?? '' }));
     const key = `${language ?? ''} ${url}`;
     const start = async (shared: AbortSignal) => {
-      const cache = this.#askedAnew && !this.#askedAnew.has(key) ? 'reload' : 'default';
+      const cache = this.#askedSinceForget && !this.#askedSinceForget.has(key) ? 'reload' : 'default';
       let headers: Headers | undefined;
       const hear = (heard: Headers) => (headers = heard);
       const ask = () => this.#ask(url, { language, signal: shared }, cache, hear);
       const answer = await (retry ? withRetries(ask, shared, this.#wait) : ask());
-      this.#askedAnew?.add(key);
+      this.#askedSinceForget?.add(key);
       return read(answer, headers);
     };
     // Who will not wait for retries does not join somebody who does.

@@ -23,7 +23,7 @@ export function readVacancy(value: unknown, fieldMap: FieldMap = {}, timeZone?: 
   const title = readText(get('title', 'description'))
     ?.replace(/\p{Cc}+/gu, ' ')
     .trim();
-  // What has nothing that can be seen is no title: its link would have no name.
+  // A title without a visible character would leave its link without a name.
   if (!id || !title || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(title.replace(UNSEEN, ''))) return undefined;
   const vacancy: Writable<Vacancy> = {
     id,

@@ -109,7 +109,7 @@ const isText = (value: unknown) => typeof value === 'string';
 const isNested = (value: unknown): boolean =>
   isObject(value) && Object.values(value).every((one) => isText(one) || isNested(one));
 
-/** A copy without what is no path, so that one mistake does not cost the other fields; undefined: nothing of it is one. */
+/** A copy without invalid paths, so that one mistake does not cost the other fields; undefined without a valid path. */
 function pathsOf(map: JsonObject | undefined, wrong: string[], parent = ''): JsonObject | undefined {
   const paths = Object.entries(map ?? {}).flatMap(([name, one]): (readonly [string, unknown])[] => {
     if (isText(one)) return [[name, one]];
@@ -121,7 +121,7 @@ function pathsOf(map: JsonObject | undefined, wrong: string[], parent = ''): Jso
   return map && (paths.length || !wrong.length) ? Object.fromEntries(paths) : undefined;
 }
 
-/** Undefined when it is no JSON object, or one of its values is not what it must be. */
+/** Undefined unless it is a JSON object whose values are all right. */
 function readObject(value: string, isRight: (one: unknown) => boolean): JsonObject | undefined {
   try {
     const read: unknown = JSON.parse(value);

@@ -1,4 +1,4 @@
-import type { FieldMap, PartNames, RouteName } from '../recruiting/options.js';
+import type { RecruitingOptions } from '../recruiting/options.js';
 import type { JobPostingSettings } from '../vacancies/job-posting-settings.js';
 
 /** Sentences by key, flat (`'form.send'`) or nested (`form: { send }`). */
@@ -10,7 +10,7 @@ interface MessageTree {
 export type OwnMessages = Readonly<Record<string, MessageTree>>;
 
 /** Page-wide settings, as {@link configure} takes them. Defaults in brackets. */
-export interface Settings {
+export interface Settings extends Omit<RecruitingOptions, 'baseUrl' | 'customerId' | 'origin'> {
   /** The recruiting service: HTTPS, or HTTP on loopback. */
   readonly baseUrl?: string | undefined;
   readonly customerId?: string | undefined;
@@ -19,25 +19,6 @@ export interface Settings {
    * shadow roots; the browser's language; `en`].
    */
   readonly language?: string | undefined;
-  /** Whether the language is sent with GETs [true]. */
-  readonly languageHeader?: boolean | undefined;
-  /** The path before the routes, or whole paths for single ones [`/api/{customerId}`]. */
-  readonly path?: string | Readonly<Partial<Record<RouteName, string>>> | undefined;
-  /** What the service's own headers start with [`X-Service`]. */
-  readonly headerPrefix?: string | undefined;
-  /**
-   * For hosts whose records have other names: ours by theirs, `{ title: 'jobTitle' }`; and under `extra` the host's own fields that
-   * the page may show, filter and sort by, `{ extra: { department: 'custom.dept' } }`.
-   */
-  readonly fieldMap?: FieldMap | undefined;
-  /** Part names and layout of the multipart body. */
-  readonly parts?: PartNames | undefined;
-  /** Milliseconds until a GET counts as failed [15000]. */
-  readonly timeout?: number | undefined;
-  /** Seconds without a byte until the sending of an application counts as failed [60]. */
-  readonly uploadTimeout?: number | undefined;
-  /** Seconds to wait for the answer once an application is sent, besides the time that the sending took [120]. */
-  readonly answerTimeout?: number | undefined;
   /**
    * The candidate property that carries the random key of an application, by which the service recognises one that a
    * browser or a visitor sends again [none].

@@ -1,3 +1,23 @@
+/** All codes, for a program that has an answer to each. Later versions may add some. */
+export const CAREER_ERROR_CODES = [
+  'configuration',
+  'insecure-url',
+  'offline',
+  'blocked',
+  'unreachable',
+  'policy',
+  'timeout',
+  'aborted',
+  'unauthorized',
+  'not-found',
+  'bad-request',
+  'too-large',
+  'unsupported-type',
+  'rate-limited',
+  'server',
+  'bad-answer',
+] as const;
+
 /**
  * What went wrong, as a word that a program can compare.
  *
@@ -20,23 +40,7 @@
  * | `server` | the service failed (5xx) |
  * | `bad-answer` | the answer is not what the documents describe: no JSON, another shape, a redirect |
  */
-export type CareerErrorCode =
-  | 'configuration'
-  | 'insecure-url'
-  | 'offline'
-  | 'blocked'
-  | 'unreachable'
-  | 'policy'
-  | 'timeout'
-  | 'aborted'
-  | 'unauthorized'
-  | 'not-found'
-  | 'bad-request'
-  | 'too-large'
-  | 'unsupported-type'
-  | 'rate-limited'
-  | 'server'
-  | 'bad-answer';
+export type CareerErrorCode = (typeof CAREER_ERROR_CODES)[number];
 
 /** What is known besides the code. Nothing here is ever a secret, nor an applicant's data but in `fields`. */
 export interface CareerErrorDetails {
@@ -94,5 +98,5 @@ export function isCareerError(value: unknown): value is CareerError {
   return value instanceof Error && value.name === 'CareerError' && 'code' in value;
 }
 
-/** Errors begin with their code, which says nothing to a builder. */
+/** The message without the code at its beginning. */
 export const withoutCode = ({ message }: CareerError): string => message.replace(/^[\w-]+: /, '');

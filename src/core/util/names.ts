@@ -35,10 +35,18 @@ export function editDistance(a: string, b: string): number {
 }
 
 /**
- * The name that a misspelt one is likely to mean; undefined: it may be that of something else. Two letters may differ, or a third.
- * @param known the names that there are
+ * The name that a misspelt one is likely to mean; undefined if it may be that of something else. Two letters may differ, or a third.
+ * @param known the possible names
+ * @param meant other names, with what they mean
  */
-export function nearestName(name: string, known: readonly string[]): string | undefined {
+export function nearestName(
+  written: string,
+  known: readonly string[],
+  meant: Readonly<Record<string, string>> = {},
+): string | undefined {
+  const name = plainName(written);
+  if (known.includes(name)) return name;
+  if (Object.hasOwn(meant, name)) return meant[name];
   const near = name.length > 3 && name.length < 60 ? nearestOf(name, known) : undefined;
   if (near && editDistance(name, near) <= Math.max(2, name.length / 3)) return near;
   // `vacancy` for `vacancy-id`; `list-facts` for `facts`, as slots are named.

@@ -2,18 +2,17 @@ import { css, html, nothing, type LitElement, type PropertyValues, type Template
 import { property } from 'lit/decorators.js';
 import { PreloadController } from '../shared/preload-controller.js';
 import { SettingsController } from '../shared/settings-controller.js';
-import { UrlController } from '../shared/url-controller.js';
+import { UrlController, isPlainClick } from '../shared/url-controller.js';
 import { MessagesController } from '../shared/messages-controller.js';
 import { baseStyles } from '../shared/base.styles.js';
 import { CareerElement } from '../shared/career-element.js';
-import { isPlainClick } from '../shared/is-plain-click.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import {
   ApplicationForm,
   loadFormBody,
   type ApplicationValues,
 } from '../application-form/application-form.js';
-import { loadAdvertAndHead } from '../vacancy-detail/advert.js';
+import { loadAdvertCode } from '../vacancy-detail/load-vacancy.js';
 import { loadDetailBody, prepareAfterList, VacancyDetail } from '../vacancy-detail/vacancy-detail.js';
 import { VacancyList, type RenderCard } from '../vacancy-list/vacancy-list.js';
 import {
@@ -115,7 +114,7 @@ export class CareerSite extends CareerElement {
     super();
     // The list requests the vacancy. If this does not load, that is reported when the advert or the form is shown.
     const prepare = () => {
-      const steps = this.#shown.view === 'list' ? [loadDetailBody, loadAdvertAndHead] : [loadFormBody];
+      const steps = this.#shown.view === 'list' ? [loadDetailBody, loadAdvertCode] : [loadFormBody];
       for (const load of steps) load().catch(() => undefined);
     };
     this.addController(new PreloadController(this, prepare));
@@ -154,7 +153,7 @@ export class CareerSite extends CareerElement {
         await this.updateComplete;
         this.#arrive(this.#shown.view);
       });
-      // A transition that the next one interrupts rejects, which is no failure.
+      // A transition that the next one interrupts rejects, which is expected.
       for (const end of [ready, finished]) end.catch(() => undefined);
     }
   }

@@ -4,7 +4,7 @@ import { ownLanguageName } from '../../i18n/format.js';
 import { directionOf } from '../../i18n/translator.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import { pageSettings } from '../../core/settings/settings-store.js';
-import { isPlainClick } from '../shared/is-plain-click.js';
+import { isPlainClick } from '../shared/url-controller.js';
 import { changeParameters, readParameter } from '../../core/vacancies/page-url.js';
 
 /** The parameter of the page's URL that says the language. The loader knows it too (`loader/first-request.ts`). */

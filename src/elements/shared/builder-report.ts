@@ -1,7 +1,7 @@
 // What the page's builder is told of names and values that mean nothing, with what is possible and what was likely meant.
 // Loaded when there is a mistake.
 
-import { plainName, nearestName } from '../../core/util/names.js';
+import { nearestName } from '../../core/util/names.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import { SCRIPT_TAG_SETTINGS, SETTING_NAMES } from '../../core/settings/script-tag.js';
 import type { FacetHierarchy } from '../../core/vacancies/facets.js';
@@ -20,8 +20,8 @@ export interface Misuse {
   readonly known: readonly string[];
   /** Its slots; `!` marks those that take a `<template>`. */
   readonly slots: readonly string[];
-  /** Attributes that it does not have. */
-  readonly attributes: readonly string[];
+  /** Attributes that it does not have, and which of its own they are likely to mean. */
+  readonly attributes: readonly (readonly [name: string, near: string])[];
   /** Children that no slot of it takes. */
   readonly children: readonly Element[];
   /** Attributes and settings with another placeholder than `{id}`. */
@@ -32,34 +32,14 @@ export interface Misuse {
   readonly data: readonly string[];
 }
 
-/** Attributes of RDFa, new ones of HTML, those of frameworks and test tools, and what extensions of browsers write. */
-const FOREIGN = new RegExp(
-  `^(?:${[
-    'about datatype inlist property rel resource rev typeof vocab xmlns',
-    'anchor fetchpriority focusgroup headingoffset headingreset interestfor virtualkeyboardpolicy writingsuggestions',
-    'cloak defer-hydration hydrated key ref server-rendered suppresshydrationwarning wp-.*',
-    'cy qa test-id testid webdriver',
-    'bis_.* cz-shortcut-listen fdprocessedid (?:dashlane|keychainify|lp|lt|monica|wfd)-.*',
-  ]
-    .join(' ')
-    .replaceAll(' ', '|')})$`,
-);
-
 /** Attributes of the elements that may be sought on the script tag. */
 const OF_ELEMENTS = {
   'vacancy-list': 'facts filters controls layout page-size group-by sort-field only exclude'.split(' '),
   'application-form': 'fields vacancy-id privacy-url max-files max-file-size'.split(' '),
 };
 
-/** Parts of names of settings that say little: other programs use them, too. */
-const USUAL_PARTS = ['no', 'id', 'load', 'key'];
-const partsOf = (name: string) => name.split('-').filter((part) => part && !USUAL_PARTS.includes(part));
-const SETTING_PARTS = new Set(SCRIPT_TAG_SETTINGS.flatMap(partsOf));
-
-/** What attributes of other names are called in HTML. */
-const IN_HTML: Names = { classname: 'class', htmlfor: 'for' };
 /** What other scripts call our settings. */
-const IN_SCRIPTS: Names = {
+const IN_SCRIPTS = {
   lang: 'language',
   locale: 'language',
   tz: 'time-zone',
@@ -70,13 +50,6 @@ const IN_SCRIPTS: Names = {
   customer: 'customer-id',
 };
 
-type Names = Readonly<Record<string, string>>;
-
-function nearOf(name: string, known: readonly string[], meant: Names = {}): string | undefined {
-  const plain = plainName(name);
-  return meant[plain] ?? (known.includes(plain) ? plain : nearestName(plain, known));
-}
-
 function reportName(problem: string, known: readonly string[], near: string | undefined): void {
   warn(`${problem}, so it does nothing. Possible: ${known.join(' ')}.${hintOf(near)}`);
 }
@@ -84,10 +57,9 @@ function reportName(problem: string, known: readonly string[], near: string | un
 export function reportMisuse(host: HTMLElement, misuse: Misuse): void {
   const tag = `<${host.localName}>`;
   const { known } = misuse;
-  for (const name of misuse.attributes.filter((one) => !FOREIGN.test(one)))
-    reportName(`${tag} has no attribute ${name}`, known, nearOf(name, known, IN_HTML));
+  for (const [name, near] of misuse.attributes) reportName(`${tag} has no attribute ${name}`, known, near);
   for (const name of misuse.settings)
-    reportName(`configure(): ${name} is no setting`, SETTING_NAMES, nearOf(name, SETTING_NAMES));
+    reportName(`configure(): ${name} is no setting`, SETTING_NAMES, nearestName(name, SETTING_NAMES));
   for (const name of misuse.data) reportData(name);
   for (const child of misuse.children) reportChild(tag, child, misuse.slots);
   for (const [name, url] of misuse.patterns) {
@@ -98,16 +70,16 @@ export function reportMisuse(host: HTMLElement, misuse: Misuse): void {
   }
 }
 
-/** Names an attribute of the script tag that is likely to be meant for us. Others are likely to be another program's. */
+/** Names an attribute of the script tag that is likely to be meant for us; another program may read the others. */
 function reportData(name: string): void {
   const problem = `data-${name} on the script tag is no setting`;
   const [element] = Object.entries(OF_ELEMENTS).find(([, names]) => names.includes(name)) ?? [];
-  const near = nearOf(name, SCRIPT_TAG_SETTINGS, IN_SCRIPTS);
+  const near = nearestName(name, SCRIPT_TAG_SETTINGS, IN_SCRIPTS);
   if (element) {
     warn(`${problem}, so it does nothing. Write it on the element: <${element} ${name}="…">.`);
-  } else if (near || partsOf(name).some((part) => SETTING_PARTS.has(part))) {
+  } else if (near) {
     const known = SCRIPT_TAG_SETTINGS.map((one) => `data-${one}`);
-    reportName(problem, known, near && `data-${near}`);
+    reportName(problem, known, `data-${near}`);
   }
 }
 
@@ -227,4 +199,21 @@ export function reportFixedFilters(
   for (const problem of fixed.map(problemOf)) {
     if (problem) warn(`<vacancy-list> ${attribute}: ${problem}`);
   }
+}
+
+const MAX_IMAGE_LENGTH = 300;
+
+/** The first picture of a page is reported, since the others are likely to be like it. */
+const reportedPictures = new Set<string>();
+
+/** @param what is wrong with it: what is at the address is not a picture, or the address is invalid */
+export function reportPicture(image: string, what: 'broken' | 'address'): void {
+  if (reportedPictures.has(what)) return;
+  reportedPictures.add(what);
+  const short = image.slice(0, MAX_IMAGE_LENGTH);
+  const problem =
+    what === 'broken'
+      ? `${short} could not be loaded as a picture, so its vacancy is shown without one`
+      : `image "${short}" is no http(s) URL, so its vacancy has no picture`;
+  warn(`${problem}. Others of the kind are not named.`);
 }

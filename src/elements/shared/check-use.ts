@@ -1,4 +1,4 @@
-import { kebabCase, plainName } from '../../core/util/names.js';
+import { kebabCase, nearestName } from '../../core/util/names.js';
 import { loadCode } from '../../core/util/page-leave.js';
 import { LOADER } from '../../core/settings/loader-tag.js';
 import { SCRIPT_TAG_SETTINGS, SETTING_NAMES } from '../../core/settings/script-tag.js';
@@ -15,9 +15,20 @@ export const SLOTS: Readonly<Record<string, string>> = {
 const PUBLISHED = ['vacancy-list', 'vacancy-detail'];
 const VIEWS = { list: 'vacancy-list', detail: 'vacancy-detail', form: 'application-form' };
 
-/** Attributes that any element may have but those with a property of the same name, and what other programs write, such as `x-data`, `@click`. Rarer ones are in `builder-report.ts`. */
-const USUAL =
-  /^(?:class|name|is|part|exportparts|tabindex|role|accesskey|contenteditable|inputmode|enterkeyhint|elementtiming|js.*|item.*|(?:data|aria|astro|ng|v|x|hx|uk|up|un|[st])-.*|.*[^a-z-].*)$/;
+/** What attributes of other names are called in HTML. */
+const IN_HTML: Readonly<Record<string, string>> = { classname: 'class', htmlfor: 'for' };
+
+/** Whether any element may have an attribute: it has a property of this name. */
+function isOfEveryElement(name: string): boolean {
+  for (const property in HTMLElement.prototype) if (property.toLowerCase() === name) return true;
+  return false;
+}
+
+/** Which attribute an unknown one is likely to mean; undefined for those that another program may read. */
+function nearestAttribute(name: string, known: readonly string[]): string | undefined {
+  if (known.includes(name)) return undefined;
+  return IN_HTML[name] ?? (isOfEveryElement(name) ? undefined : nearestName(name, known));
+}
 
 /** What other programs write where a pattern of ours has `{id}`. */
 const PLACEHOLDER = /[/=](?::\w|\[|<|\$|\{(?!id\})|%7B)/i;
@@ -47,13 +58,10 @@ function findMisuse(host: HTMLElement): Misuse {
   return {
     known,
     slots,
-    attributes: host
-      .getAttributeNames()
-      .filter(
-        (name) =>
-          !known.includes(name) &&
-          (known.includes(plainName(name)) || (!(name in HTMLElement.prototype) && !USUAL.test(name))),
-      ),
+    attributes: host.getAttributeNames().flatMap((name) => {
+      const near = nearestAttribute(name, known);
+      return near === undefined ? [] : [[name, near] as const];
+    }),
     children: [...host.children].filter(({ localName, slot, assignedSlot }) =>
       localName === 'template'
         ? !slots.includes(`!${slot}`)

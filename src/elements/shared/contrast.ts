@@ -38,7 +38,7 @@ export function layered(layers: readonly Colour[]): Colour {
  */
 export function floorStyles(text: Colour, background: Colour, wantsMore: boolean): string {
   const surface = mix(background, text, (text[3] * SURFACE) / 100);
-  const whole = mix(background, text, text[3]);
+  const opaque = mix(background, text, text[3]);
   const pole = poleOf(background);
   const poleName = pole === BLACK ? '#000' : '#fff';
   const styles = (wantsMore ? MORE : FLOORS).map(({ name, share, contrast: least }) => {
@@ -46,12 +46,12 @@ export function floorStyles(text: Colour, background: Colour, wantsMore: boolean
       on.every((one) => contrast(colour, one) >= least);
     // On a middle grey, no colour may be legible on what stands out as well.
     for (const on of [[background, surface], [background]]) {
-      const percent = lowest(share, (part) => isLegible(mix(background, whole, part), on));
+      const percent = lowest(share, (part) => isLegible(mix(background, opaque, part), on));
       if (percent === share) return '';
       if (percent) return `--_floor-${name}:color-mix(in srgb,currentColor ${percent}%,transparent);`;
     }
     // The page's own text is not legible enough.
-    const percent = lowest(1, (part) => isLegible(mix(whole, pole, part), [background, surface])) ?? 100;
+    const percent = lowest(1, (part) => isLegible(mix(opaque, pole, part), [background, surface])) ?? 100;
     return `--_floor-${name}:color-mix(in srgb,currentColor,${poleName} ${percent}%);`;
   });
   return styles.join('');

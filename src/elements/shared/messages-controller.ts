@@ -13,8 +13,8 @@ export const pageMessages = new MessageStore();
 const NO_MESSAGES = {};
 
 /**
- * The messages in the language of the settings. While a locale loads, the previous messages stay; before the first one has
- * loaded there are none, to avoid a flash of English.
+ * The messages in the language of the settings. While a locale loads, the previous messages stay; until the first one has
+ * loaded, `current` is undefined, to avoid a flash of English.
  */
 export class MessagesController implements ReactiveController {
   #current: Messages | undefined;
@@ -47,7 +47,7 @@ export class MessagesController implements ReactiveController {
   }
 
   hostUpdate(): void {
-    // An element that has left the page may still be drawn once more, in a language that is no longer its own.
+    // An element that has left the page may still be drawn once more, in another language.
     if (this.#wanted && !this.#host.isConnected) return;
     const { messages = NO_MESSAGES, messagesUrl, languages = '' } = pageSettings();
     pageMessages.setOwn(messages);

@@ -75,6 +75,9 @@ function withPublished(data: object): object {
 
 /** Writes into the page's head, and restores it when there is nothing more to write. */
 export class PageHead {
+  /** What was written last, as JSON. */
+  #last = '{}';
+
   /** The page's own title. */
   get pageTitle(): string {
     return title && document.title === title.ours ? title.before : document.title;
@@ -82,7 +85,9 @@ export class PageHead {
 
   /** Replaces what was written before. An empty content restores the head. */
   write(content: HeadContent): void {
-    if (JSON.stringify(content) === JSON.stringify(written.get(this) ?? {})) return;
+    const text = JSON.stringify(content);
+    if (text === this.#last) return;
+    this.#last = text;
     written.delete(this);
     if (Object.values(content).some(Boolean)) written.set(this, content);
     for (const step of undo.values()) step();

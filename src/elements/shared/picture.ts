@@ -1,4 +1,5 @@
 import { html, type LitElement, nothing, type TemplateResult } from 'lit';
+import { tellBuilder } from './check-use.js';
 import { currentLoad } from './recent-failure.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import { safeWebLink } from '../../core/util/web-links.js';
@@ -26,11 +27,7 @@ function report(image: string, what: 'broken' | 'address'): void {
   const images = brokenImages();
   if (images.has(image)) return;
   images.add(image);
-  // Visitors lose nothing without it.
-  void import('./report-pictures.js').then(
-    (code) => code.reportPicture(image, what),
-    () => undefined,
-  );
+  tellBuilder(({ reportPicture }) => reportPicture(image, what));
 }
 
 /** To be called with the address of what could not be shown. */

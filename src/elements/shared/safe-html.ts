@@ -150,8 +150,8 @@ function reduce(html: string, tidy?: (root: HTMLElement) => void): string {
 /** On a page whose policy does not let us parse, the browser's Sanitizer does, and leaves what `place` needs. */
 function parse(html: string): Node {
   try {
-    const whole = DOCTYPE + html;
-    const trusted = trustedTypesPolicy()?.createHTML(whole) ?? whole;
+    const page = DOCTYPE + html;
+    const trusted = trustedTypesPolicy()?.createHTML(page) ?? page;
     return new DOMParser().parseFromString(trusted, 'text/html');
   } catch (error) {
     const box = inertBox();

@@ -12,7 +12,7 @@ import { warnOnce } from '../../core/settings/warn-once.js';
 import { areExplained, loadExplanations, reportError } from './report-error.js';
 import { checkUse, tellBuilder } from './check-use.js';
 
-/** The settings that each element has as attributes of its own. */
+/** The settings that each element has as attributes. */
 export interface SettingsHost extends ReactiveControllerHost, HTMLElement {
   baseUrl: string | undefined;
   customerId: string | undefined;

@@ -192,7 +192,7 @@ export class UrlController implements ReactiveController {
     return `career-elements:${this.#settings.urlKey}`;
   }
 
-  /** The page's state with a place of ours; a state that is no object stays as it is. */
+  /** The page's state with a place of ours; a state of another type stays as it is. */
   #withPlace(place: Place | undefined): unknown {
     const state: unknown = history.state;
     return state === null || isObject(state) ? { ...state, [this.#placeName]: place } : state;
@@ -219,3 +219,8 @@ export class UrlController implements ReactiveController {
 const nameOf = (prefix: string, word: string): string => (word ? `${prefix}-${word}` : prefix);
 
 const here = () => location.pathname + location.search;
+
+/** Whether a click is for this tab: without modifiers and by the main button. Any other is the browser's own. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}

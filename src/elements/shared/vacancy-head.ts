@@ -1,89 +1,108 @@
+// What the page's head says about the vacancy that is shown. It loads beside the vacancy.
+
+import { warnOnce } from '../../core/settings/warn-once.js';
+import { pageSettings } from '../../core/settings/settings-store.js';
 import { summaryOf } from '../../core/util/html-text.js';
 import type { FindAddress } from '../../core/vacancies/address.js';
+import { activityAt } from '../../core/vacancies/filter.js';
 import { toJobPosting } from '../../core/vacancies/job-posting.js';
 import { readPostingSettings } from '../../core/vacancies/job-posting-settings.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
-import type { HeadContent } from './page-head.js';
+import { PageHead, type HeadContent } from './page-head.js';
 import { pictureIn } from './picture.js';
 
-export interface HeadOptions {
-  readonly vacancy: Vacancy;
-  /** Undefined while it is on its way, or when it cannot be shown. */
-  readonly advert: HTMLElement | undefined;
-  /** Whether one can apply for it. */
-  readonly isOpen: boolean;
-  readonly url: string;
+interface Host extends HTMLElement {
   readonly structuredData: boolean;
   readonly documentTitle: boolean;
   readonly hiringOrganization: string | undefined;
-  readonly addressOf: FindAddress;
+}
+
+/** What the element shows, as far as the page's head says it. */
+export interface HeadSource {
+  readonly vacancy: Vacancy | undefined;
+  /** Whether all names are known. */
+  readonly isReady: boolean;
+  /** Whether the page is about a vacancy that cannot be shown. */
+  readonly isGone: boolean | undefined;
+  /** Undefined until it has loaded, or if it cannot be shown. */
+  readonly advert: HTMLElement | undefined;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  readonly url: string;
+  readonly addressIn: (vacancy: Vacancy) => FindAddress;
   /** Whether one applies on this site. */
-  readonly directApply: boolean;
-  /** Whether the page shows the salary. */
+  readonly directApply: (vacancy: Vacancy) => boolean;
   readonly showsSalary: boolean;
-  /** Whose last day it is. */
-  readonly timeZone: string | undefined;
-  /** The setting, unread. */
-  readonly jobPosting: unknown;
-  /** The page's own title. */
-  readonly pageTitle: string;
-  /** Whether the page was published for this vacancy, so that its head says all that did not change since. */
-  readonly isPublished: boolean;
-  /** Says in the console what is missing. */
-  readonly warn: (message: string) => void;
 }
 
 /** Characters of a description that search engines and social networks show. */
 const MAX_DESCRIPTION = 160;
 
-/** What a page's head says about a vacancy. */
-export function headOf(options: HeadOptions): HeadContent {
-  const { vacancy, advert, isOpen, url, structuredData, documentTitle } = options;
-  return {
-    ...(documentTitle ? titleOf(options, url) : {}),
-    ...(structuredData && isOpen ? { data: postingOf(vacancy, advert, options) } : {}),
-    // A search engine should not lead to an expired vacancy.
-    noindex: !isOpen,
-  };
-}
+export class VacancyHead {
+  readonly #host: Host;
+  readonly #page = new PageHead();
 
-function titleOf(options: HeadOptions, url: string): HeadContent {
-  const { vacancy, advert, hiringOrganization, pageTitle, isPublished } = options;
-  if (isPublished && pageTitle.includes(vacancy.title)) return {};
-  const text = advert ? summaryOf(advert.innerHTML, MAX_DESCRIPTION) : '';
-  const company = hiringOrganization ?? (isPublished ? '' : pageTitle);
-  const picture = pictureIn(vacancy);
-  return {
-    title: company ? `${vacancy.title} – ${company}` : vacancy.title,
-    canonical: isPublished ? undefined : url,
-    ...(text ? { description: text } : {}),
-    ...(picture && !picture.isBroken ? { image: picture.src, imageAlt: picture.alt || vacancy.title } : {}),
-  };
-}
-
-/** Vacancies, with what they lack, that were already reported in the console. */
-const reported = new Set<string>();
-
-function postingOf(
-  vacancy: Vacancy,
-  advert: HTMLElement | undefined,
-  { hiringOrganization, jobPosting, warn, ...options }: HeadOptions,
-): object | undefined {
-  const { settings: site, problems } = readPostingSettings(jobPosting, document.baseURI);
-  for (const problem of problems) warn(`jobPosting (data-job-posting): ${problem}.`);
-  const result = toJobPosting(vacancy, {
-    ...options,
-    site,
-    organization: hiringOrganization,
-    description: advert?.textContent.trim() ? advert.innerHTML : undefined,
-  });
-  if ('posting' in result) return result.posting;
-  const missing = result.missing.map((one) => SOURCES[one]).join('; ');
-  if (!reported.has(vacancy.id + missing)) {
-    reported.add(vacancy.id + missing);
-    warn(`<vacancy-detail> publishes no JobPosting for vacancy ${vacancy.id}. Missing: ${missing}.`);
+  constructor(host: Host) {
+    this.#host = host;
   }
-  return undefined;
+
+  /** @param source undefined restores the page's own head */
+  write(source: HeadSource | undefined): void {
+    this.#page.write(source ? this.#content(source) : {});
+  }
+
+  #content(source: HeadSource): HeadContent {
+    const { vacancy, isReady, isGone, today } = source;
+    if (isGone) return { noindex: true };
+    if (!vacancy || !isReady) return {};
+    const { structuredData, documentTitle } = this.#host;
+    const isOpen = activityAt(vacancy, today) === 'active';
+    return {
+      ...(documentTitle ? this.#title(vacancy, source) : {}),
+      ...(structuredData && isOpen ? { data: this.#posting(vacancy, source) } : {}),
+      // A search engine should not lead to an expired vacancy.
+      noindex: !isOpen,
+    };
+  }
+
+  #title(vacancy: Vacancy, { advert, url }: HeadSource): HeadContent {
+    const { pageTitle } = this.#page;
+    // A page that was published for this vacancy has a head that says all that did not change since.
+    const isPublished = Boolean(this.#host.getAttribute('published'));
+    if (isPublished && pageTitle.includes(vacancy.title)) return {};
+    const text = advert ? summaryOf(advert.innerHTML, MAX_DESCRIPTION) : '';
+    const company = this.#host.hiringOrganization || (isPublished ? '' : pageTitle);
+    const picture = pictureIn(vacancy);
+    return {
+      title: company ? `${vacancy.title} – ${company}` : vacancy.title,
+      canonical: isPublished ? undefined : url,
+      ...(text ? { description: text } : {}),
+      ...(picture && !picture.isBroken ? { image: picture.src, imageAlt: picture.alt || vacancy.title } : {}),
+    };
+  }
+
+  #posting(vacancy: Vacancy, source: HeadSource): object | undefined {
+    const { advert, addressIn, directApply, showsSalary } = source;
+    const { jobPosting, timeZone } = pageSettings();
+    const { settings: site, problems } = readPostingSettings(jobPosting, document.baseURI);
+    for (const problem of problems) warnOnce(`jobPosting (data-job-posting): ${problem}.`, 'warn');
+    const result = toJobPosting(vacancy, {
+      site,
+      timeZone,
+      showsSalary,
+      addressOf: addressIn(vacancy),
+      directApply: directApply(vacancy),
+      organization: this.#host.hiringOrganization || undefined,
+      description: advert?.textContent.trim() ? advert.innerHTML : undefined,
+    });
+    if ('posting' in result) return result.posting;
+    const missing = result.missing.map((one) => SOURCES[one]).join('; ');
+    warnOnce(
+      `<vacancy-detail> publishes no JobPosting for vacancy ${vacancy.id}. Missing: ${missing}.`,
+      'warn',
+    );
+    return undefined;
+  }
 }
 
 const SOURCES = {

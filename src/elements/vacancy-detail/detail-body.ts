@@ -1,51 +1,46 @@
-import { html, type LitElement, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { CareerError } from '../../core/util/error.js';
+import { addressInRecord, type FindAddress } from '../../core/vacancies/address.js';
+import { activityAt } from '../../core/vacancies/filter.js';
+import { textLanguageOf } from '../../core/vacancies/text-language.js';
+import type { Vacancy } from '../../core/vacancies/vacancy.js';
+import { readFacts } from '../../i18n/facts.js';
+import type { Messages } from '../../i18n/messages.js';
+import { closedNotice } from '../shared/closed-notice.js';
 import type { DirectoryController } from '../shared/directory-controller.js';
+import { heading } from '../shared/heading.js';
+import { isInCareerSite } from '../shared/in-career-site.js';
+import { keepFocus } from '../shared/keep-focus.js';
 import type { LoadController } from '../shared/load-controller.js';
+import { errorMessage, skeleton } from '../shared/messages.js';
 import type { MessagesController } from '../shared/messages-controller.js';
+import { picture, pictureIn } from '../shared/picture.js';
+import { describeError } from '../shared/report-error.js';
 import type { SettingsController } from '../shared/settings-controller.js';
 import type { UrlController } from '../shared/url-controller.js';
-import type { Messages } from '../../i18n/messages.js';
-import { readFacts } from '../../i18n/facts.js';
-import { isInCareerSite } from '../shared/in-career-site.js';
 import type { VisitorController } from '../shared/visitor-controller.js';
-import { addressInRecord, type FindAddress } from '../../core/vacancies/address.js';
-import type { Vacancy } from '../../core/vacancies/vacancy.js';
+import { AdvertScroller } from './advert-scroller.js';
+import type { DetailHost } from './detail-host.js';
 import { DetailLinks } from './detail-links.js';
-import { detailContent, type DetailView, type LoadedVacancy } from './detail-view.js';
-import { DETAIL_FACTS } from './facts.js';
+import { DETAIL_FACTS, factAsText, vacancyContacts, vacancyFacts } from './facts.js';
 import { HeadController } from './head-controller.js';
-import { marksView } from './marks-view.js';
+import type { LoadedVacancy } from './load-vacancy.js';
 import { OwnHeader } from './own-header.js';
 import { ShareLink } from './share-link.js';
 import { SimilarController } from './similar-controller.js';
-import type { SimilarHost } from './similar-host.js';
 import { StickyBar } from './sticky-bar.js';
+import { textLanguages } from './text-languages.js';
 import { vacancyDetailStyles } from './vacancy-detail.styles.js';
-import { AdvertScroller, showWhole } from './wide-and-long-adverts.js';
-
-/** The properties of `<vacancy-detail>` that its body depends on. */
-export interface DetailHost extends SimilarHost, LitElement {
-  readonly vacancyId: string | undefined;
-  readonly applyUrl: string | undefined;
-  readonly listUrl: string | undefined;
-  readonly facts: string | undefined;
-  readonly structuredData: boolean;
-  readonly documentTitle: boolean;
-  readonly hiringOrganization: string | undefined;
-  readonly noSaved: boolean;
-  readonly noApplied: boolean;
-  reload(): Promise<void>;
-}
 
 /** What `<vacancy-detail>` hands over. */
-export interface DetailSources {
+interface DetailSources {
   readonly settings: SettingsController;
   readonly messages: MessagesController;
   readonly url: UrlController;
   readonly directory: DirectoryController;
   readonly marks: VisitorController;
   readonly load: Pick<LoadController<LoadedVacancy, never>, 'value' | 'error' | 'isLoading'>;
-  /** What a list on this page knows of it, while the whole loads. */
+  /** What a list on this page knows of the vacancy while it loads. */
   readonly listed: () => Vacancy | undefined;
   /** Whether the page would be blank, since it names no vacancy. */
   readonly isUnnamed: () => boolean;
@@ -53,6 +48,16 @@ export interface DetailSources {
   readonly onLanguage: (language: string) => void;
   /** Emits `vacancy-apply`. @returns false when a listener has prevented the default */
   readonly onApply: (vacancy: Vacancy) => boolean;
+}
+
+/** What is rendered now. */
+interface Shown {
+  readonly messages: Messages;
+  readonly loaded: LoadedVacancy | undefined;
+  /** The loaded vacancy, or what a list knows of it; undefined: nothing is known, or it is withheld. */
+  readonly vacancy: Vacancy | undefined;
+  /** Why it could not be loaded; undefined while it loads. */
+  readonly error: CareerError | undefined;
 }
 
 /** What `<vacancy-detail>` shows and does once there is a vacancy to show; it loads on demand. */
@@ -72,18 +77,18 @@ export class DetailBody {
     if (sheet) host.shadowRoot?.adoptedStyleSheets.push(sheet);
     this.#share = new ShareLink(host);
     this.#ownHeader = new OwnHeader(host);
-    this.#links = new DetailLinks(host, { settings, url, onApply });
-    this.#similar = new SimilarController(host, settings, directory, this.#links);
+    const links = new DetailLinks(host, { settings, url, onApply });
+    this.#links = links;
+    this.#similar = new SimilarController(host, { settings, directory, links });
     const head = () => ({
       vacancy: host.vacancy && this.#named(host.vacancy),
-      // Not before the names are known.
       isReady: directory.isSettled,
       isGone: load.error?.code === 'not-found' || (load.value && !host.vacancy) || isUnnamed(),
       advert: load.value?.advert?.element,
       today: settings.today,
       url: this.#shareUrl(host.vacancy?.id ?? ''),
       addressIn: (vacancy: Vacancy) => this.#addressIn(vacancy),
-      directApply: (vacancy: Vacancy) => this.#links.isAppliedForHere(vacancy),
+      directApply: (vacancy: Vacancy) => links.isAppliedForHere(vacancy),
       showsSalary: this.#ownHeader.shows('salary') ?? this.#facts.includes('salary'),
     });
     host.addController(new HeadController(host, head));
@@ -99,20 +104,158 @@ export class DetailBody {
   }
 
   render(messages: Messages): TemplateResult {
-    return html`${this.#links.back(messages)} ${detailContent(this.#view(messages))}`;
+    const { settings, messages: words, load, listed, marks } = this.#sources;
+    const isHidden = words.error || this.#ownHeader.isPending || marks.isPending;
+    const loaded = isHidden ? undefined : load.value;
+    const error = words.error ?? (load.isLoading ? undefined : (settings.error ?? load.error));
+    const vacancy = isHidden ? undefined : (this.#host.vacancy ?? (loaded || error ? undefined : listed()));
+    return html`${this.#links.back(messages)} ${this.#content({ messages, loaded, vacancy, error })}`;
   }
 
+  /** The vacancy, or why it is missing. */
+  #content(shown: Shown): TemplateResult {
+    const { vacancy, loaded, error, messages } = shown;
+    if (loaded && !vacancy) return this.#unavailable('detail.internal', shown);
+    const failure = error && this.#failure(error, shown);
+    if (vacancy) return html`${failure ?? nothing} ${this.#vacancy(vacancy, shown)}`;
+    return failure ?? skeleton(messages.t('detail.loading'));
+  }
+
+  #vacancy(vacancy: Vacancy, { loaded, messages }: Shown): TemplateResult {
+    const { headingLevel, access } = this.#host;
+    const { settings, onLanguage } = this.#sources;
+    const { today, mapped, language: wanted } = settings;
+    const { t } = messages;
+    const closed = closedNotice(vacancy, { today, access }, messages);
+    const language = loaded && textLanguageOf(vacancy, loaded.asked);
+    const lang = language ?? nothing;
+    const named = this.#named(vacancy);
+    const factOptions = { messages, today, salaryText: loaded?.salaryText };
+    const own = this.#ownHeader.slotOf({
+      vacancy: named,
+      text: (name) => factAsText(name, named, factOptions),
+      mapped,
+      headingLevel,
+      lang: language,
+    });
+    const facts = () =>
+      vacancyFacts(named, { ...factOptions, facts: this.#facts, addressOf: this.#addressIn(vacancy) });
+    const apply = () => (closed ? nothing : this.#links.apply(vacancy, messages));
+    const similar = loaded ? this.#similarPlace(messages) : nothing;
+    return html`
+      <slot name="before"></slot>
+      ${own === undefined ? heading(headingLevel, html`<span lang=${lang} dir="auto">${vacancy.title}</span>`, 'title', 'title') : nothing}
+      <div class="head">${own === undefined ? facts() : ownHeader(own, vacancy)} ${apply()}</div>
+      <div class=${closed ? 'marks closed' : 'marks'}>${this.#marks(vacancy, messages)}</div>
+      ${own === undefined ? picture(pictureIn(vacancy)) : nothing}
+      ${
+        closed
+          ? html`<div class="message">
+                <p>${closed}</p>
+                ${this.#links.otherVacancies(messages)}
+              </div>
+              ${similar}`
+          : nothing
+      }
+      ${textLanguages({ vacancy, shown: language, wanted, messages, onChoose: onLanguage })}
+      ${
+        loaded
+          ? html`<section class="advert" part="advert" aria-labelledby="title" lang=${lang} dir="auto">
+                ${loaded.advert?.element ?? noAdvert(vacancy, messages)}
+              </section>
+              ${
+                loaded.advert?.makeWhole
+                  ? html`<button type="button" part="advert-more" @click=${() => void this.#showWhole()}>
+                      ${t('detail.advert-more')}
+                    </button>`
+                  : nothing
+              }`
+          : skeleton(t('detail.loading'))
+      }
+      ${vacancyContacts(vacancy.contacts, heading(headingLevel + 1, t('detail.contacts'), ''))}
+      <div class="actions">
+        ${closed ? nothing : html`<div class="bar">${apply()}</div>`}
+        ${this.#share.render(this.#sharedOf(vacancy, messages), messages)}
+      </div>
+      ${closed ? nothing : similar}
+      <slot name="after"></slot>
+    `;
+  }
+
+  /** Where similar vacancies are looked for when a visitor gets near. */
+  #similarPlace(messages: Messages): TemplateResult {
+    return html`<div class="similar">${this.#similar.render(messages)}</div>`;
+  }
+
+  /** The visitor's own marks; nothing until their code has loaded. */
+  #marks(vacancy: Vacancy, messages: Messages): TemplateResult | typeof nothing {
+    const { marks, code } = this.#sources.marks;
+    if (!marks || !code) return nothing;
+    const { today } = this.#sources.settings;
+    const { noSaved, noApplied } = this.#host;
+    return code.detailMarks(marks, vacancy, {
+      ...{ noSaved, noApplied, today, messages },
+      isExpired: activityAt(vacancy, today) === 'expired',
+      onToggle: (toggle) => toggle(),
+      onForget: (forget) => void keepFocus(this.#host, ['#title'], forget),
+    });
+  }
+
+  /** What of a vacancy is passed on. A deadline that has passed goes into no calendar. */
+  #sharedOf({ id, title, endDate }: Vacancy, { t }: Messages) {
+    const url = this.#shareUrl(id);
+    const calendar =
+      endDate !== undefined && endDate >= this.#sources.settings.today
+        ? {
+            uid: `${encodeURIComponent(id.toWellFormed())}.deadline@${location.hostname}`,
+            day: endDate,
+            summary: t('detail.calendar.summary', { title }),
+            description: url,
+            url,
+            name: title,
+          }
+        : undefined;
+    return { title, url, calendar };
+  }
+
+  /** Says that there is no vacancy to show, with a link to the others, and some of them. */
+  #unavailable(key: 'detail.not-found' | 'detail.internal', shown: Shown): TemplateResult {
+    const { vacancy, loaded, messages } = shown;
+    const level = loaded && key === 'detail.not-found' ? 6 : this.#host.headingLevel;
+    return html`<div class="message" part="error" role="alert">
+        <slot name="not-found"
+          >${heading(level, messages.t(key))}${this.#links.otherVacancies(messages)}</slot
+        >
+      </div>
+      ${vacancy ? nothing : this.#similarPlace(messages)}`;
+  }
+
+  /** The message replaces the vacancy's heading, unless the vacancy of an earlier answer is still shown. */
+  #failure(error: CareerError, shown: Shown): TemplateResult {
+    if (error.code === 'not-found') return this.#unavailable('detail.not-found', shown);
+    const { t } = shown.messages;
+    const headingLevel = shown.loaded ? 6 : this.#host.headingLevel;
+    const technical = describeError(error);
+    const retry = () => void this.#host.reload();
+    return html`${errorMessage({ t, error, otherwise: 'error.detail', technical, retry, headingLevel })}<slot
+        name="error"
+      ></slot>`;
+  }
+
+  /** Makes all of an advert whose beginning is shown. The focus moves to where the rest begins, since the button that had it goes. */
   async #showWhole(): Promise<void> {
     const { load } = this.#sources;
     const loaded = load.value;
-    const whole = await showWhole(loaded?.advert, (advert) => {
-      if (!loaded || load.value !== loaded) return false;
-      load.value = { ...loaded, advert };
-      this.#host.requestUpdate();
-      return true;
-    });
+    if (!loaded?.advert?.makeWhole) return;
+    const shown = loaded.advert.element.children.length;
+    const element = await loaded.advert.makeWhole();
+    if (load.value !== loaded) return; // another vacancy is shown by now
+    load.value = { ...loaded, advert: { element } };
+    this.#host.requestUpdate();
     await this.#host.updateComplete;
-    whole?.focus();
+    const next = element.children[Math.max(0, shown - 1)] as HTMLElement | undefined;
+    if (next) next.tabIndex = -1;
+    next?.focus({ preventScroll: true });
   }
 
   #named(vacancy: Vacancy): Vacancy {
@@ -134,36 +277,16 @@ export class DetailBody {
     const isInQuery = isInCareerSite(this.#host) || (!this.#host.vacancyId && id !== url.idInPath);
     return url.toShare(isInQuery ? id : undefined);
   }
+}
 
-  #view(messages: Messages): DetailView {
-    const host = this.#host;
-    const { settings, messages: words, load, listed, marks } = this.#sources;
-    const { mapped, today } = settings;
-    const isHidden = words.error || this.#ownHeader.isPending || marks.isPending;
-    const loaded = isHidden ? undefined : load.value;
-    const error = words.error ?? (load.isLoading ? undefined : (settings.error ?? load.error));
-    return {
-      loaded,
-      vacancy: isHidden ? undefined : (host.vacancy ?? (loaded || error ? undefined : listed())),
-      error,
-      onRetry: () => void host.reload(),
-      onWhole: () => void this.#showWhole(),
-      language: settings.language,
-      onLanguage: this.#sources.onLanguage,
-      headingLevel: host.headingLevel,
-      access: host.access,
-      mapped,
-      ownHeader: this.#ownHeader,
-      facts: this.#facts,
-      today,
-      withNames: (vacancy) => this.#named(vacancy),
-      addressIn: (vacancy) => this.#addressIn(vacancy),
-      shareUrl: (id) => this.#shareUrl(id),
-      share: this.#share,
-      links: this.#links,
-      similar: this.#similar.render(messages, (vacancy) => this.#named(vacancy)),
-      marks: (vacancy) => marksView(host, marks, vacancy, today, messages),
-      messages,
-    };
-  }
+/** The head of the page's own takes the focus as the title would. */
+function ownHeader(slot: string, { title }: Vacancy): TemplateResult {
+  return html`<div class="own-header" id="title" role="group" tabindex="-1" aria-label=${title}>
+    <slot name=${slot}></slot>
+  </div>`;
+}
+
+function noAdvert({ advertisementText }: Vacancy, { t, textLanguage }: Messages): TemplateResult {
+  const key = advertisementText ? 'detail.advert-failed' : 'detail.no-advert';
+  return html`<p class="muted" lang=${textLanguage}>${t(key)}</p>`;
 }

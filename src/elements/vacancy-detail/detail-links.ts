@@ -1,20 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { SettingsController } from '../shared/settings-controller.js';
-import type { UrlController } from '../shared/url-controller.js';
+import { type UrlController, isPlainClick } from '../shared/url-controller.js';
 import type { Messages } from '../../i18n/messages.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import { isInCareerSite } from '../shared/in-career-site.js';
-import { isPlainClick } from '../shared/is-plain-click.js';
 import { recordLink } from '../../core/util/web-links.js';
 import { fillUrlTemplate } from '../../core/vacancies/page-url.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
-import { findListUrl } from './list-url.js';
-
-interface Host extends HTMLElement {
-  readonly applyUrl: string | undefined;
-  readonly listUrl: string | undefined;
-  readonly vacancyId: string | undefined;
-}
+import type { DetailHost } from './detail-host.js';
 
 interface LinkOptions {
   readonly settings: SettingsController;
@@ -27,10 +20,10 @@ type MakeLink = (href: string, onClick: (event: MouseEvent) => void) => Template
 
 /** The links of a vacancy: to apply, and back to the list. */
 export class DetailLinks {
-  readonly #host: Host;
+  readonly #host: DetailHost;
   readonly #options: LinkOptions;
 
-  constructor(host: Host, options: LinkOptions) {
+  constructor(host: DetailHost, options: LinkOptions) {
     this.#host = host;
     this.#options = options;
   }
@@ -155,4 +148,34 @@ export class DetailLinks {
       history.back();
     });
   }
+}
+
+/** The length of the history when this script started; a longer one means that something was opened on this page since. */
+const INITIAL_HISTORY_LENGTH = globalThis.history?.length ?? 0;
+
+/**
+ * The URL of the list; if the visitor came directly from it, with the query and filters they had set.
+ * @param listUrl where the list is, relative to the page
+ * @param urlKey the parameter that names a vacancy: a page with it was not the list
+ * @returns its URL, and whether one step Back leads there, where the browser may still have it
+ */
+function findListUrl(listUrl: string, urlKey: string): { href: string; isOneStep: boolean } {
+  const from = cameFrom(listUrl, urlKey);
+  if (from === undefined) return { href: listUrl, isOneStep: false };
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isFresh = navigation?.type === 'navigate' && history.length === INITIAL_HISTORY_LENGTH;
+  return { href: from, isOneStep: isFresh && history.length > 1 };
+}
+
+function cameFrom(listUrl: string, urlKey: string): string | undefined {
+  if (!document.referrer) return undefined;
+  const list = new URL(listUrl, document.baseURI);
+  const from = new URL(document.referrer);
+  // Where one path serves all pages, its parameters say which.
+  const isList =
+    from.origin === list.origin &&
+    from.pathname === list.pathname &&
+    !from.searchParams.has(urlKey) &&
+    [...list.searchParams].every(([name, value]) => from.searchParams.get(name) === value);
+  return isList && from.origin === location.origin ? from.href : undefined;
 }

@@ -3,11 +3,11 @@ import { formatDate } from '../../i18n/format.js';
 import type { Messages } from '../../i18n/messages.js';
 import { contactLines, knownContacts } from '../shared/contact.js';
 import { DEADLINE_DATE, factLabel, factPart, factText } from '../../i18n/facts.js';
-import type * as SalaryCode from '../../i18n/salary-text.js';
 import { addressLine, type FindAddress } from '../../core/vacancies/address.js';
 import { daysBetween } from '../../core/util/calendar-date.js';
 import { termsOf } from '../../core/vacancies/facet-terms.js';
 import type { Contact, Vacancy } from '../../core/vacancies/vacancy.js';
+import type { SalaryText } from './load-vacancy.js';
 
 export interface FactsOptions {
   /** Which, in order. */
@@ -19,8 +19,6 @@ export interface FactsOptions {
   /** Writes a salary; undefined: none is stated, or its code could not be loaded. */
   readonly salaryText: SalaryText | undefined;
 }
-
-export type SalaryText = typeof SalaryCode.salaryText;
 
 /** Days before a deadline from which the days left are shown. */
 const COUNTDOWN_DAYS = 30;

@@ -12,7 +12,7 @@ import type { Vacancy } from '../../core/vacancies/vacancy.js';
 /** What the head of a vacancy is made from. */
 export interface HeaderSource {
   readonly vacancy: Vacancy;
-  /** A fact as a text; empty: there is none. */
+  /** A fact as a text; empty if the vacancy lacks it. */
   readonly text: (name: string) => string;
   /** The names of the page's mapped fields. */
   readonly mapped: readonly string[];

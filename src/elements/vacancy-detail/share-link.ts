@@ -16,6 +16,9 @@ const WORDS = {
   'calendar-failed': 'detail.calendar.failed',
 } as const;
 
+/** Milliseconds after which the browser has begun to read a file. */
+const KEEP_FILE = 60_000;
+
 type Done = 'copied' | 'shown' | 'calendar' | 'calendar-failed';
 
 interface Shared {
@@ -37,7 +40,7 @@ export class ShareLink implements ReactiveController {
     host.addController(this);
   }
 
-  /** An element that comes back starts afresh. */
+  /** Nothing of an earlier time is shown when the element comes back. */
   hostDisconnected(): void {
     this.#done = undefined;
   }
@@ -98,8 +101,8 @@ export class ShareLink implements ReactiveController {
 
   async #keepDay(url: string, { name, ...day }: NonNullable<Shared['calendar']>): Promise<void> {
     try {
-      const { offerCalendarFile } = await loadCode(() => import('./calendar-file.js'));
-      offerCalendarFile(day, name);
+      const { calendarFile } = await loadCode(() => import('../../core/vacancies/calendar-event.js'));
+      offerFile(calendarFile(day, new Date()), `${name.replace(/[^\p{L}\p{N}_-]+/gu, '-').slice(0, 60)}.ics`);
       this.#end({ how: 'calendar', url });
     } catch (cause) {
       warnOnce(`<vacancy-detail> cannot make the calendar's file: ${String(cause)}`);
@@ -111,4 +114,13 @@ export class ShareLink implements ReactiveController {
     this.#done = done;
     this.#host.requestUpdate();
   }
+}
+
+/** Offers a calendar's file, which the browser saves or opens with the visitor's calendar. */
+function offerFile(content: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type: 'text/calendar' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_FILE);
 }

@@ -3,16 +3,15 @@ import { loadCode } from '../../core/util/page-leave.js';
 import { RecentFailure } from '../shared/recent-failure.js';
 import type { Messages } from '../../i18n/messages.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
-import type { Vacancy } from '../../core/vacancies/vacancy.js';
-import type { SimilarHost, SimilarSources } from './similar-host.js';
-import type { SimilarVacancies } from './similar-vacancies.js';
+import type { DetailHost } from './detail-host.js';
+import type { SimilarSources, SimilarVacancies } from './similar-vacancies.js';
 
 /** Fewer than these get no reserved room: it would be mostly empty. */
 const FEW = 3;
 
 /** Loads what shows similar vacancies when the visitor gets near to their place, which is not before the vacancy itself is shown. */
 export class SimilarController implements ReactiveController {
-  readonly #host: SimilarHost;
+  readonly #host: DetailHost;
   readonly #sources: SimilarSources;
   #shown: SimilarVacancies | undefined;
   readonly #failure = new RecentFailure();
@@ -23,14 +22,9 @@ export class SimilarController implements ReactiveController {
     { rootMargin: '25%' },
   );
 
-  constructor(
-    host: SimilarHost,
-    settings: SimilarSources['settings'],
-    directory: SimilarSources['directory'],
-    links: SimilarSources['links'],
-  ) {
+  constructor(host: DetailHost, sources: SimilarSources) {
     this.#host = host;
-    this.#sources = { settings, directory, links };
+    this.#sources = sources;
     host.addController(this);
   }
 
@@ -62,8 +56,8 @@ export class SimilarController implements ReactiveController {
     return vacancy !== undefined && this.#sources.links.hrefOf(vacancy.id) !== undefined;
   }
 
-  render(messages: Messages, withNames: (vacancy: Vacancy) => Vacancy): TemplateResult | typeof nothing {
-    return this.#shown?.render(messages, withNames) ?? nothing;
+  render(messages: Messages): TemplateResult | typeof nothing {
+    return this.#shown?.render(messages) ?? nothing;
   }
 
   async #find(): Promise<void> {

@@ -10,13 +10,22 @@ import { applyFixedFilters, readFixedFilters } from '../../core/vacancies/fixed-
 import { similarVacancies } from '../../core/vacancies/similar.js';
 import { langOf } from '../../core/vacancies/text-language.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
-import type { SimilarHost, SimilarSources } from './similar-host.js';
+import type { DirectoryController } from '../shared/directory-controller.js';
+import type { SettingsController } from '../shared/settings-controller.js';
+import type { DetailHost } from './detail-host.js';
+import type { DetailLinks } from './detail-links.js';
 
 const MAX_SIMILAR = 4;
 
+export interface SimilarSources {
+  readonly settings: SettingsController;
+  readonly directory: DirectoryController;
+  readonly links: DetailLinks;
+}
+
 /** Finds the vacancies that are like the one of an element, else the newest, and shows them. */
 export class SimilarVacancies {
-  readonly #host: SimilarHost;
+  readonly #host: DetailHost;
   readonly #sources: SimilarSources;
   /** Whether the list that they are in is under way. */
   isLooking = false;
@@ -24,7 +33,7 @@ export class SimilarVacancies {
   #key = '';
   #found: readonly Vacancy[] = [];
 
-  constructor(host: SimilarHost, sources: SimilarSources) {
+  constructor(host: DetailHost, sources: SimilarSources) {
     this.#host = host;
     this.#sources = sources;
   }
@@ -83,15 +92,36 @@ export class SimilarVacancies {
     return this.isCurrent ? this.#found.slice(0, Math.max(0, Math.floor(this.#host.similar))) : [];
   }
 
-  render(messages: Messages, withNames: (vacancy: Vacancy) => Vacancy): TemplateResult | typeof nothing {
-    return similarView({
-      found: this.#current.map(withNames),
-      headingLevel: this.#host.headingLevel + 1,
-      hrefOf: (id) => this.#sources.links.hrefOf(id) ?? '',
-      onFollow: (event, href) => this.#sources.links.follow(event, href),
-      langOf: (vacancy) => langOf(vacancy, this.#sources.settings.language, messages.textLanguage),
-      title: messages.t(this.#host.vacancy ? 'detail.similar' : 'detail.newest'),
-    });
+  render(messages: Messages): TemplateResult | typeof nothing {
+    const { directory, links, settings } = this.#sources;
+    const found = this.#current;
+    if (!found.length) return nothing;
+    const title = messages.t(this.#host.vacancy ? 'detail.similar' : 'detail.newest');
+    return html`<section part="similar" aria-labelledby="similar">
+      ${heading(this.#host.headingLevel + 1, html`<span id="similar">${title}</span>`, '')}
+      <ul class="contacts" role="list">
+        ${found.map((vacancy) => {
+          const { id, title, locations, organization } = directory.current?.withNames(vacancy) ?? vacancy;
+          const href = links.hrefOf(id) ?? '';
+          const facts = [...locations, organization].flatMap((one) => one?.name ?? []);
+          return html`<li>
+            <a
+              class="target"
+              part="similar-link"
+              lang=${langOf(vacancy, settings.language, messages.textLanguage) ?? nothing}
+              dir="auto"
+              href=${href}
+              data-id=${id}
+              @click=${(event: MouseEvent) => links.follow(event, href)}
+              >${title}</a
+            >
+            <div class="muted">
+              ${facts.map((fact, at) => [at ? '\u00a0· ' : '', html`<bdi>${fact}</bdi>`])}
+            </div>
+          </li>`;
+        })}
+      </ul>
+    </section>`;
   }
 }
 
@@ -103,7 +133,7 @@ interface ShowingElement extends HTMLElement {
 }
 
 /** The lists of the page, or the `<career-site>` around the vacancy. */
-function listsOn(host: SimilarHost): readonly ShowingElement[] {
+function listsOn(host: DetailHost): readonly ShowingElement[] {
   const root = host.getRootNode();
   const isSite = root instanceof ShadowRoot && isInCareerSite(host);
   return isSite ? [root.host as ShowingElement] : [...document.querySelectorAll('vacancy-list')];
@@ -130,44 +160,4 @@ function newest(vacancies: readonly Vacancy[]): readonly Vacancy[] {
   return vacancies
     .toSorted((a, b) => (b.startDate ?? '').localeCompare(a.startDate ?? ''))
     .slice(0, MAX_SIMILAR);
-}
-
-interface SimilarView {
-  readonly found: readonly Vacancy[];
-  readonly title: string;
-  readonly headingLevel: number;
-  readonly hrefOf: (id: string) => string;
-  /** What `lang` of its title says. */
-  readonly langOf: (vacancy: Vacancy) => string | undefined;
-  readonly onFollow: (event: MouseEvent, href: string) => void;
-}
-
-function similarView(view: SimilarView): TemplateResult | typeof nothing {
-  const { found, title, headingLevel, hrefOf, onFollow } = view;
-  if (!found.length) return nothing;
-  return html`<section part="similar" aria-labelledby="similar">
-    ${heading(headingLevel, html`<span id="similar">${title}</span>`, '')}
-    <ul class="contacts" role="list">
-      ${found.map((vacancy) => {
-        const { id, title, locations, organization } = vacancy;
-        const href = hrefOf(id);
-        const facts = [...locations, organization].flatMap((one) => one?.name ?? []);
-        return html`<li>
-          <a
-            class="target"
-            part="similar-link"
-            lang=${view.langOf(vacancy) ?? nothing}
-            dir="auto"
-            href=${href}
-            data-id=${id}
-            @click=${(event: MouseEvent) => onFollow(event, href)}
-            >${title}</a
-          >
-          <div class="muted">
-            ${facts.map((fact, at) => [at ? '\u00a0· ' : '', html`<bdi>${fact}</bdi>`])}
-          </div>
-        </li>`;
-      })}
-    </ul>
-  </section>`;
 }

@@ -22,8 +22,7 @@ import { isWithheld } from '../../core/vacancies/filter.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import { FACTS } from '../../i18n/facts.js';
 import type { DetailBody } from './detail-body.js';
-import type { LoadedVacancy } from './detail-view.js';
-import { loadVacancy, missingCode, warnAboutInternal } from './load-vacancy.js';
+import { loadVacancy, missingCode, warnAboutInternal, type LoadedVacancy } from './load-vacancy.js';
 
 export type * from './events.js';
 
@@ -175,7 +174,7 @@ export class VacancyDetail extends CareerElement {
     return vacancy && !isWithheld(vacancy, this.access) ? vacancy : undefined;
   }
 
-  /** What a list on this page knows of it, while the whole loads. */
+  /** What a list on this page knows of the vacancy while it loads. */
   get #listed(): Vacancy | undefined {
     const { client, language } = this.#settings;
     const listed = this.#id ? client?.listed(this.#id, language) : undefined;

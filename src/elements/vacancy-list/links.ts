@@ -1,8 +1,7 @@
 import type { PublishedController } from '../shared/published/published-controller.js';
 import type { SettingsController } from '../shared/settings-controller.js';
-import type { UrlController } from '../shared/url-controller.js';
+import { type UrlController, isPlainClick } from '../shared/url-controller.js';
 import { isInCareerSite } from '../shared/in-career-site.js';
-import { isPlainClick } from '../shared/is-plain-click.js';
 import { fillUrlTemplate } from '../../core/vacancies/page-url.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 

@@ -114,7 +114,7 @@ describe('career-site: the language switch', () => {
     expect(current(other)).to.deep.equal(['English']);
   });
 
-  for (const lang of ['english', 'ar', 'xx-YY']) {
+  for (const lang of ['english', 'ar']) {
     it(`leaves a language of the URL that it does not offer to the page: ${lang}`, async () => {
       history.replaceState(null, '', `?lang=${lang}`);
       const site = open();
@@ -127,12 +127,6 @@ describe('career-site: the language switch', () => {
   it('takes what frameworks set for an attribute without a value', async () => {
     const site = mount('career-site');
     site.languageSwitch = true;
-    await partOf(site, 'languages');
-    expect(new URL(link(site, 'Deutsch').href).searchParams.get('lang')).to.equal('de');
-  });
-
-  it('takes "true", which some frameworks write for an attribute without a value', async () => {
-    const site = open('true');
     await partOf(site, 'languages');
     expect(new URL(link(site, 'Deutsch').href).searchParams.get('lang')).to.equal('de');
   });

@@ -5,7 +5,6 @@ import type { CareerSite } from '../../../src/elements/career-site/career-site.j
 import {
   focused,
   freshPage,
-  has,
   mount,
   part,
   partOf,
@@ -72,7 +71,7 @@ describe('career-site: from one view to the next', () => {
     });
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-    it('are none without being asked for', async () => {
+    it('do not run unless they are asked for', async () => {
       await follow(mount('career-site'), 'V1031');
       expect(begun).to.equal(0);
     });
@@ -86,21 +85,6 @@ describe('career-site: from one view to the next', () => {
       const list = await child(site, 'vacancy-list');
       await until(() => list.checkVisibility() && !detail.checkVisibility(), 'the list');
       expect(begun).to.equal(start && !isStill ? 2 : 0);
-    });
-
-    it('follow a visitor who is faster than they are', async () => {
-      const site = mount('career-site', { transitions: true });
-      const list = await child(site, 'vacancy-list');
-      await partOf(list, 'list');
-      parts(list, 'link')[0]!.click();
-      await travel(-1);
-      await travel(1);
-      await travel(-1);
-      await until(
-        () => list.checkVisibility() && !site.shadowRoot!.querySelector('vacancy-detail')?.checkVisibility(),
-        'the list',
-      );
-      expect(has(list, 'list')).to.equal(true);
     });
 
     it('lead back to where the list was left, however fast', async () => {

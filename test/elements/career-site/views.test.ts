@@ -12,7 +12,6 @@ import {
   parts,
   requestsSince,
   shown,
-  travel,
   until,
   visit,
 } from '../../helpers/browser/elements.js';
@@ -61,13 +60,6 @@ describe('career-site: one view at a time', () => {
     expect(visible(site)).to.deep.equal(['application-form']);
   });
 
-  it('shows the list where the URL asks for a form but names no vacancy', async () => {
-    visit({ 'vacancy-apply': '1' });
-    const site = mount('career-site');
-    await partOf(await child(site, 'vacancy-list'), 'list');
-    expect(visible(site)).to.deep.equal(['vacancy-list']);
-  });
-
   it('leads from the list to the vacancy to the form and, step by step, back', async () => {
     const site = mount('career-site');
     const detail = await openVacancy(site, 'V1031');
@@ -91,16 +83,6 @@ describe('career-site: one view at a time', () => {
     part(detail, 'back')!.click();
     await until(() => visible(site)[0] === 'vacancy-list', 'the list');
     expect(ownParameters()).to.deep.equal({});
-  });
-
-  it('follows Back and Forward', async () => {
-    const site = mount('career-site');
-    await openVacancy(site, 'V1031');
-    await travel(-1);
-    await until(() => visible(site)[0] === 'vacancy-list', 'the list');
-    await travel(1);
-    await until(() => visible(site)[0] === 'vacancy-detail', 'the vacancy');
-    expect(visible(site)).to.have.length(1);
   });
 
   it('finds the list as it was left', async () => {

@@ -104,25 +104,7 @@ describe('contrast', () => {
   }
 
   describe('of the text on the main button', () => {
-    for (const accent of [
-      '#000',
-      '#fff',
-      '#808080',
-      '#777',
-      '#8c8c8c',
-      '#0a3d91',
-      '#2f6fed',
-      '#e4002b',
-      '#009a44',
-      '#00a3e0',
-      '#f36f21',
-      '#ffd500',
-      '#c2185b',
-      '#7b1fa2',
-      '#b36b00',
-      'rebeccapurple',
-      'hsl(150 60% 40%)',
-    ]) {
+    for (const accent of ['#000', '#fff', '#808080', '#2f6fed', '#00a3e0', '#ffd500', 'hsl(150 60% 40%)']) {
       it(`is enough whatever the accent (${accent})`, async () => {
         const detail = make('vacancy-detail', { 'vacancy-id': 'V1031', 'apply-url': '/apply/{id}' });
         const box = section(PAGES.white);

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/define.js';
-import { choose, fill, textFile } from '../../helpers/browser/application.js';
+import { choose, textFile } from '../../helpers/browser/application.js';
 import { painted, ringContrastOf } from '../../helpers/browser/colours.js';
 import {
   focused,
@@ -77,15 +77,6 @@ for (const style of PAGES) {
       ];
       expect(kinds.filter((one) => !visited.has(one))).to.deep.equal([]);
       expect(problems).to.deep.equal([]);
-    });
-
-    it('is around everything in a receipt', async () => {
-      const form = await openAll({ 'list-url': '/' });
-      section.append(form);
-      fill(form);
-      await form.submit();
-      await partOf(form, 'success');
-      expect((await withoutRing(form)).problems).to.deep.equal([]);
     });
 
     it('is around everything in a list and its facets', async () => {

@@ -1,7 +1,6 @@
 /** What the elements take from the page: the colour of its links, and the weight of its headings. */
 import { expect } from '@open-wc/testing';
 import '../../../src/define.js';
-import { accentOf, cssOf } from '../../../src/elements/shared/contrast.js';
 import { contrastOf, painted } from '../../helpers/browser/colours.js';
 import { holdClock } from '../../helpers/browser/clock.js';
 import { freshPage, make, part, partOf, until, visit } from '../../helpers/browser/elements.js';
@@ -161,33 +160,4 @@ describe("the page's look", () => {
     style.textContent = 'vacancy-list::part(title) { font-weight: 200 }';
     expect(getComputedStyle(title).fontWeight).to.equal('200');
   });
-
-  it('has a readable accent whatever the colours of link, text and background', () => {
-    const grey = (value: number) => [value, value, value, 1] as const;
-    const box = document.createElement('p');
-    document.body.append(box);
-    const greys = Array.from({ length: 6 }, (_, at) => grey(at / 5));
-    for (const link of [...greys, [1, 1, 0, 1], [0, 0, 0.93, 1]] as const) {
-      for (const text of greys) {
-        for (const background of greys) {
-          box.style.background = cssOf(background);
-          box.style.color = cssOf(accentOf(link, text, background));
-          // The browser rounds colours to bytes.
-          expect(contrastOf(box), `${link} ${text} ${background}`).to.be.at.least(ENOUGH - 0.05);
-        }
-      }
-    }
-  });
-
-  for (const [text, background] of [
-    ['#fff', '#0a58ca'],
-    ['#999', '#222'],
-    ['#fff', '#777'],
-  ] as const) {
-    it(`is readable where the page sets no colour of links: ${text} on ${background}`, async () => {
-      const detail = await detailOn('', `color: ${text}; background: ${background}`);
-      expect(contrastOf(part(detail, 'back')!)).to.be.at.least(ENOUGH);
-      expect(contrastOf(part(detail, 'apply')!)).to.be.at.least(ENOUGH);
-    });
-  }
 });

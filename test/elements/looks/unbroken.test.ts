@@ -52,8 +52,6 @@ const BOXES = {
   block: '',
   flex: 'display: flex',
   grid: 'display: grid',
-  'grid column of its content': 'display: grid; grid-template-columns: auto 1fr',
-  float: 'float: left',
   'inline block': 'display: inline-block',
   'table cell': 'display: table-cell',
 } as const;

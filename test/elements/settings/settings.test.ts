@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/define.js';
-import { configure, pageSettings } from '../../../src/core/settings/settings-store.js';
+import { configure } from '../../../src/core/settings/settings-store.js';
 import {
   askService,
   collect,
@@ -73,14 +73,6 @@ describe('settings of the page', () => {
       expect(has(list, 'error')).to.equal(false);
     });
 
-    it('are missed one by one', async () => {
-      configure({ baseUrl: newAddress() });
-      const list = mount('vacancy-list');
-      const { error } = (await nextEvent(list, 'career-error')).detail;
-      expect(error.setting).to.equal('customer-id');
-      expect(shown(await partOf(list, 'error'))).to.include('Set data-customer-id="…"');
-    });
-
     it('are not missed by a detail or a form that has nothing to show', async () => {
       const [detail, form] = [mount('vacancy-detail'), mount('application-form')];
       await partOf(mount('vacancy-list'), 'error');
@@ -112,8 +104,6 @@ describe('settings of the page', () => {
 
   for (const [baseUrl, code, text] of [
     ['http://recruit.example', 'insecure-url', 'must start with https://'],
-    ['ftp://recruit.example', 'insecure-url', 'must start with https://'],
-    ['recruit.example', 'configuration', 'is no absolute URL'],
     ['https://user:secret@recruit.example', 'configuration', 'must have no user, query or fragment'],
   ] as const) {
     it(`refuse ${baseUrl} as the service, and say why`, async () => {
@@ -153,34 +143,12 @@ describe('settings of the page', () => {
       await until(() => shown(part(list, 'count')!).endsWith('stillinger'), 'Danish');
     });
 
-    it('is the nearest lang, across shadow roots', async () => {
-      const section = document.createElement('section');
-      section.lang = 'da';
-      document.body.append(section);
-      const box = document.createElement('div');
-      section.append(box);
-      const list = document.createElement('vacancy-list');
-      box.attachShadow({ mode: 'open' }).append(list);
-      await partOf(list, 'list');
-      expect(shown(part(list, 'count')!)).to.match(/stillinger$/);
-    });
-
     it('that is set beats the document, and that of the element beats both', async () => {
       configure({ language: 'da' });
       const [list, english] = [mount('vacancy-list'), mount('vacancy-list', { language: 'en' })];
       await Promise.all([partOf(list, 'list'), partOf(english, 'list')]);
       expect(shown(part(list, 'count')!)).to.match(/stillinger$/);
       expect(shown(part(english, 'count')!)).to.match(/vacancies$/);
-    });
-
-    it('may be written with an underscore; nonsense is passed over', async () => {
-      const [list, other] = [
-        mount('vacancy-list', { language: 'da_DK' }),
-        mount('vacancy-list', { language: '!' }),
-      ];
-      await Promise.all([partOf(list, 'list'), partOf(other, 'list')]);
-      expect(shown(part(list, 'count')!)).to.match(/stillinger$/);
-      expect(shown(part(other, 'count')!)).to.match(/vacancies$/);
     });
 
     it('shows no English before the first Danish word', async () => {
@@ -225,21 +193,6 @@ describe('settings of the page', () => {
       await until(() => shown(part(list, 'empty')!) === 'Der er ingen ledige stillinger lige nu.', 'Danish');
     });
 
-    it('have plurals and places to fill in', async () => {
-      configure({
-        messages: { en: { 'list.count_other': '{{count, number}} jobs', 'list.count_one': 'one job' } },
-      });
-      const list = mount('vacancy-list');
-      await partOf(list, 'list');
-      expect(shown(part(list, 'count')!)).to.equal(`${list.vacancies.length} jobs`);
-    });
-
-    it('show HTML as the text it is', async () => {
-      configure({ messages: { en: { 'list.empty': '<b>None</b>' } } });
-      const list = mount('vacancy-list', { location: 'nowhere' });
-      expect(shown(await partOf(list, 'empty'))).to.equal('<b>None</b>');
-    });
-
     it('that are taken back give way to our own', async () => {
       configure({ messages: { en: { 'list.empty': 'Come back in June.' } } });
       const list = mount('vacancy-list', { location: 'nowhere' });
@@ -269,30 +222,11 @@ describe('settings of the page', () => {
     });
   }
 
-  it('a timeout ends a request that takes too long', async () => {
-    await sandbox.fault({ name: 'slow', route: 'vacancies', remaining: 1, options: { ms: 60_000 } });
-    configure({ timeout: 150 });
-    const list = mount('vacancy-list');
-    const { error } = (await nextEvent(list, 'career-error')).detail;
-    expect(error.code).to.equal('timeout');
-    (await partOf(list, 'error')).querySelector('button')!.click();
-    configure({ timeout: 60_000 });
-    await partOf(list, 'list');
-  });
-
   it('a field map reads records of other names', async () => {
     configure({ fieldMap: { title: 'organization.name' } });
     const list = mount('vacancy-list', { 'page-size': '500', perdate: 'any', access: 'any' });
     await partOf(list, 'list');
     const records = (await askService('/vacancies/simple')) as { organization: { name: string } }[];
     expect(parts(list, 'link').map(shown)).to.deep.equal(records.map((one) => one.organization.name));
-  });
-
-  it('a path can be set for all routes', async () => {
-    configure({ path: '/api/{customerId}/' });
-    await partOf(mount('vacancy-list'), 'list');
-    configure({ path: '/elsewhere/{customerId}' });
-    const { error } = (await nextEvent(mount('vacancy-list', { location: 'kol' }), 'career-error')).detail;
-    expect(error.url).to.include(`/elsewhere/${pageSettings().customerId}/vacancies/`);
   });
 });

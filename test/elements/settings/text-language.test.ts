@@ -85,16 +85,6 @@ describe('the site builder is told', () => {
     ]);
   });
 
-  it('of ten mistakes of a kind, and how many more there are', async () => {
-    const wrong = Array.from({ length: 13 }, (_, at) => [`list.wrong-${at}`, 'x']);
-    configure({ messages: { en: Object.fromEntries(wrong) as Record<string, string> } });
-    await partOf(mount('vacancy-list'), 'list');
-    const said = () => told.warnings.filter((text) => text.includes('messages:'));
-    await until(() => said().length > 10, 'eleven warnings');
-    expect(said()).to.have.length(11);
-    expect(said().at(-1)).to.equal('career-elements: messages: 3 more keys are unknown.');
-  });
-
   it('nothing of words that are right, with a field of the page among them', async () => {
     const messages = { 'list.count': '{{ count, number }} jobs', 'fact.team': 'Team', 'list.labl': 'x' };
     configure({ messages: { en: messages }, fieldMap: { extra: { team: 'team' } } });

@@ -4,7 +4,6 @@ import '../../../src/elements/vacancy-detail/define.js';
 import '../../../src/elements/application-form/define.js';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyDetail } from '../../../src/elements/vacancy-detail/vacancy-detail.js';
-import { configure } from '../../../src/core/settings/settings-store.js';
 import {
   collect,
   focused,
@@ -60,10 +59,6 @@ describe('vacancy-detail: what stands around the advert', () => {
       expect(fact(detail, 'Location')).to.equal('Kolding Målerbakken 4, Kolding');
     });
 
-    it('is a name where no directory is published', async () => {
-      expect(fact(await open('V1031'), 'Location')).to.equal('Kolding');
-    });
-
     it('is a name where the directory cannot be read, and the builder is told once', async () => {
       const heard = listenToConsole();
       await freshPage({ directoryUrl: '/there-is-no-directory.json' });
@@ -106,10 +101,6 @@ describe('vacancy-detail: what stands around the advert', () => {
       await partOf(detail, 'error');
       expect(link(detail)!.getAttribute('href')).to.equal('/jobs');
     });
-
-    it('has no link that leads nowhere', async () => {
-      expect(link(await open('V1053')) === undefined).to.equal(true);
-    });
   });
 
   describe('an internal vacancy', () => {
@@ -135,14 +126,6 @@ describe('vacancy-detail: what stands around the advert', () => {
         expect(has(detail, 'error')).to.equal(false);
       });
     }
-
-    it('has no form on a public page', async () => {
-      const form = mount('application-form', { 'vacancy-id': 'V1034' });
-      await until(() => shown(form).includes('only open to current employees'), 'the sentence');
-      expect(has(form, 'form')).to.equal(false);
-      form.access = 'any';
-      await partOf(form, 'form');
-    });
   });
 
   describe('the language of its texts', () => {
@@ -151,12 +134,6 @@ describe('vacancy-detail: what stands around the advert', () => {
       expect(part(detail, 'advert')!.lang).to.equal('da');
       expect(part(detail, 'title')!.querySelector('[lang="da"]') === null).to.equal(false);
       expect(shown(detail)).to.include('This description is in Danish.');
-    });
-
-    it('has the direction of its letters', async () => {
-      const detail = await open('V1031');
-      expect(part(detail, 'advert')!.dir).to.equal('auto');
-      expect(part(detail, 'title')!.querySelector('[dir="auto"]') === null).to.equal(false);
     });
 
     it('is marked and not talked about where it is the one asked for', async () => {
@@ -203,13 +180,6 @@ describe('vacancy-detail: what stands around the advert', () => {
       const detail = await open('V1030');
       expect(has(detail, 'languages')).to.equal(true);
       expect(parts(detail, 'language')).to.deep.equal([]);
-    });
-
-    it('is read again when another is chosen', async () => {
-      const detail = await open('V1031');
-      configure({ language: 'de' });
-      await until(() => part(detail, 'advert')?.lang === 'de', 'the German advert');
-      expect(shown(detail)).to.not.include('This description is in');
     });
   });
 

@@ -94,15 +94,6 @@ describe('vacancy-detail: changes and failures', () => {
     expect(shown(part(detail, 'contacts')!)).to.include('Kontakt');
   });
 
-  it('asks again by reload()', async () => {
-    const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' });
-    await titled(detail, 'Production operators');
-    const loads = collect(detail, 'vacancy-load');
-    await detail.reload();
-    expect(loads.length).to.equal(1);
-    expect(await requestsSince()).to.have.length(2);
-  });
-
   it('asks again when it comes back to the page', async () => {
     const answer = holdBack(/\/vacancies\/V1031$/);
     const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' });
@@ -116,15 +107,6 @@ describe('vacancy-detail: changes and failures', () => {
   });
 
   describe('a vacancy that is not there', () => {
-    it('is said to the visitor', async () => {
-      const detail = mount('vacancy-detail', { 'vacancy-id': 'V9999' });
-      const { detail: reported } = await nextEvent(detail, 'career-error');
-      expect(reported.error.code).to.equal('not-found');
-      const message = await partOf(detail, 'error');
-      expect(message.getAttribute('role')).to.equal('alert');
-      expect(shown(message)).to.equal('This vacancy does not exist, or is no longer open.');
-    });
-
     it('is said once where a form for it is on the page, and twice where that is for another one', async () => {
       visit({ vacancy: 'V9999' });
       const detail = mount('vacancy-detail');

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-detail/define.js';
 import { configure } from '../../../src/core/settings/settings-store.js';
-import { freshPage, listenToConsole, mount, partOf, until, visit } from '../../helpers/browser/elements.js';
+import { freshPage, listenToConsole, mount, until, visit } from '../../helpers/browser/elements.js';
 import { brokenRules } from '../../helpers/shared/job-posting-rules.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
 
@@ -34,12 +34,6 @@ describe("vacancy-detail: the page's head", () => {
   afterEach(async () => {
     document.body.replaceChildren();
     await until(() => scripts().length === 0 && document.title === title, 'the head as it was');
-  });
-
-  it('says nothing without being asked to', async () => {
-    const before = document.head.innerHTML;
-    await partOf(mount('vacancy-detail', { 'vacancy-id': 'V1031' }), 'advert');
-    expect(document.head.innerHTML).to.equal(before);
   });
 
   describe('structured-data', () => {
@@ -218,15 +212,6 @@ describe("vacancy-detail: the page's head", () => {
       expect(content('link[rel="canonical"]')).to.equal(undefined);
       expect(document.head.querySelector('meta[property^="og:"]') === null).to.equal(true);
       own.remove();
-    });
-
-    it("has the company's name where it is given", async () => {
-      mount('vacancy-detail', {
-        'vacancy-id': 'V1031',
-        'document-title': true,
-        'hiring-organization': 'Tangeborg',
-      });
-      await until(() => document.title.endsWith('– Tangeborg'), 'the name');
     });
 
     it('is that of the last of two, then of the one that is left, then the page’s own', async () => {

@@ -15,7 +15,6 @@ import {
   shown,
   until,
 } from '../../helpers/browser/elements.js';
-import { blockStorage } from '../../helpers/browser/storage.js';
 
 const keyOf = (what: string) => `career-elements.${what}.${pageSettings().customerId}`;
 const keep = (what: string, id: string) =>
@@ -92,15 +91,5 @@ describe("vacancy-detail: a visitor's marks", () => {
     });
     clock.release();
     expect(hasApplied).to.equal(true);
-  });
-
-  it('last as long as the page where the storage is blocked', async () => {
-    const giveBack = blockStorage('localStorage');
-    const detail = await open('V1031');
-    const button = await partOf(detail, 'save');
-    button.click();
-    await detail.updateComplete;
-    expect(button.ariaPressed).to.equal('true');
-    giveBack();
   });
 });

@@ -186,7 +186,7 @@ describe('the picture of a vacancy', () => {
     7,
     {},
   ]) {
-    it(`is not shown where the record has ${JSON.stringify(image)}`, async () => {
+    it(`is left out where the record has ${JSON.stringify(image)}`, async () => {
       vacancyWith({ image });
       const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' });
       await partOf(detail, 'advert');

@@ -81,25 +81,6 @@ describe('vacancy-detail: what was published', () => {
     expect(asked).to.deep.equal(['/vacancies/V1']);
   });
 
-  it('does not change while the visitor has text selected', async () => {
-    // Held back, so that it comes after the selection on any machine.
-    let answer = (_: Response) => {};
-    const answered = new Promise<Response>((resolve) => {
-      answer = resolve;
-    });
-    serve(() => answered);
-    const element = await detail({ at: ago(700), attributes: 'similar="0"' });
-    await takenOver(element);
-    getSelection()!.selectAllChildren(part(element, 'title')!);
-    answer(Response.json({ ...record, description: 'Master glassblower' }));
-    if (getSelection()!.toString()) {
-      await frames(90);
-      expect(title(element)).to.equal('Glassblower');
-    }
-    getSelection()!.removeAllRanges();
-    await until(() => title(element) === 'Master glassblower', 'the new title');
-  });
-
   it('says that the vacancy has closed meanwhile, in place of it', async () => {
     const asked = serve(() => undefined);
     const element = await detail({ at: ago(700), attributes: 'similar="0"' });
@@ -111,20 +92,8 @@ describe('vacancy-detail: what was published', () => {
     expect(asked.length).to.be.greaterThan(0);
   });
 
-  it('stays when the service is down, and the console says so', async () => {
-    serve(() => Promise.resolve(new Response('', { status: 500 })));
-    const element = await detail({ at: ago(700) });
-    const errors = collect(element, 'career-error');
-    await takenOver(element);
-    await until(() => said.warnings.join().includes('still shows'), 'the warning');
-    expect(said.warnings.join()).to.match(/<vacancy-detail> still shows what was published: .*500/);
-    expect(title(element)).to.equal('Glassblower');
-    expect(has(element, 'error') || errors.length > 0).to.equal(false);
-  });
-
   for (const [what, published] of [
     ['no JSON', { json: '{' }],
-    ['a list', { data: { vacancy: [record] } }],
     ['a record without an id', { data: { vacancy: { description: 'x' } } }],
   ] as const) {
     it(`counts for nothing if its JSON is ${what}, which the console says`, async () => {
@@ -136,15 +105,6 @@ describe('vacancy-detail: what was published', () => {
       expect(said.warnings.join()).to.include('cannot use what was published with the page');
     });
   }
-
-  it('stays until the service has answered if it is in another language, and whatever fails', async () => {
-    serve(() => Promise.resolve(new Response('', { status: 500 })));
-    const element = await detail({ language: 'da' });
-    const errors = collect(element, 'career-error');
-    await until(() => errors.length, 'the error');
-    await element.updateComplete;
-    expect(showsPublished(element)).to.equal(true);
-  });
 
   it('goes at once when the URL names another vacancy', async () => {
     visit({ vacancy: 'V2' });
@@ -158,15 +118,6 @@ describe('vacancy-detail: what was published', () => {
     await takenOver(element);
     answer(Response.json({ ...record, id: 'V2', description: 'Cooper' }));
     await until(() => has(element, 'title') && title(element) === 'Cooper', 'the other one');
-  });
-
-  it('gives its focus to the same link', async () => {
-    serve(() => record);
-    const element = await detail();
-    element.querySelector<HTMLElement>('.career-published [href^="mailto"]')!.focus();
-    await takenOver(element);
-    await until(() => focused() !== document.body, 'the focus');
-    expect(focused()!.getAttribute('href')).to.equal('mailto:ane@example.com');
   });
 
   describe("the page's head", () => {

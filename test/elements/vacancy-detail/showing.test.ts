@@ -47,18 +47,6 @@ describe('vacancy-detail: what it shows', () => {
     expect(rest.filter((one) => !one.includes('/vacancies/?'))).to.deep.equal([]);
   });
 
-  it('is the one of the attribute where both name one', async () => {
-    visit({ vacancy: 'V1001' });
-    const detail = mount('vacancy-detail', { 'vacancy-id': 'R&D-7' });
-    expect(shown(await partOf(detail, 'title'))).to.include('Principal scientist');
-  });
-
-  it('reads the URL by its own url-key', async () => {
-    visit({ job: 'V1001', vacancy: 'V1031' });
-    const detail = mount('vacancy-detail', { 'url-key': 'job' });
-    expect(shown(await partOf(detail, 'title'))).to.include('Embedded software engineer');
-  });
-
   it('is nothing at all without an id beside a list, and nothing is asked', async () => {
     document.body.append(document.createElement('vacancy-list')); // its code is not on this page
     const detail = mount('vacancy-detail', {}, '<p slot="not-found">Gone</p>');

@@ -52,14 +52,6 @@ describe('vacancy-detail: similar vacancies', () => {
     expect(part(detail, 'similar')!.querySelector('h3')!.textContent).to.equal('Similar vacancies');
   });
 
-  it('are asked for after the vacancy is shown', async () => {
-    const detail = await open('V1031');
-    await scrollToEnd(detail);
-    const requests = await requestsSince();
-    expect(requests[0]).to.include('/vacancies/V1031');
-    expect(requests).to.have.length(2);
-  });
-
   it("are taken from the page's list, without a request", async () => {
     const list = mount('vacancy-list');
     await partOf(list, 'list');
@@ -177,21 +169,7 @@ describe('vacancy-detail: similar vacancies', () => {
       expect(ownParameters(link!.href)).to.deep.equal({ vacancy: 'C' });
     });
 
-    it('go with it when another vacancy is shown', async () => {
-      visit({ vacancy: 'NOPE' });
-      const detail = mount('vacancy-detail');
-      await partOf(detail, 'similar');
-      const [link] = parts(detail, 'similar-link');
-      const id = link!.dataset['id']!;
-      link!.click();
-      await until(() => detail.vacancy?.id === id, 'the vacancy');
-      await partOf(detail, 'advert');
-      await scrollToEnd(detail);
-      expect(ids(detail)).not.to.include(id);
-      expect(part(detail, 'similar')!.querySelector('h3')!.textContent).to.equal('Similar vacancies');
-    });
-
-    it('are none with similar="0", nor where nothing leads to another vacancy', async () => {
+    it('are left out with similar="0", and where nothing leads to another vacancy', async () => {
       const asked = dated();
       visit({ vacancy: 'NOPE' });
       await partOf(mount('vacancy-detail', { similar: 0 }), 'error');
@@ -201,7 +179,7 @@ describe('vacancy-detail: similar vacancies', () => {
     });
   });
 
-  it('are none where nothing leads to another vacancy, as the page itself says which one is shown', async () => {
+  it('are left out where nothing leads to another vacancy, since the page itself says which one is shown', async () => {
     const detail = mount('vacancy-detail', { 'vacancy-id': 'V1053' });
     await partOf(detail, 'advert');
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -222,20 +200,5 @@ describe('vacancy-detail: similar vacancies', () => {
     await detail.reload();
     await scrollToEnd(detail);
     expect(asked).to.have.length(length + 1);
-  });
-
-  it('show no internal vacancy on a public page', async () => {
-    const detail = await open('V1031');
-    const fieldsOfWork = detail.vacancy!.fieldsOfWork;
-    detail.remove();
-    await freshPage();
-    answerBy(() => [
-      { id: 'IN', description: 'Internal', access: 'internal', fieldsOfWork },
-      { id: 'OLD', description: 'Old', endDate: '2020-01-01', fieldsOfWork },
-      { id: 'OUT', description: 'External', access: 'external', fieldsOfWork },
-    ]);
-    const next = await open('V1031');
-    await scrollToEnd(next);
-    expect(ids(next)).to.deep.equal(['OUT']);
   });
 });

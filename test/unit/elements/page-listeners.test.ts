@@ -1,6 +1,5 @@
-/** What the elements' helpers listen to on the page, and for how long; and that asking for a mark stores nothing. */
+/** What the elements' helpers listen to on the page, and for how long. */
 import { expect } from '@open-wc/testing';
-import { PublishedPlace } from '../../../src/elements/shared/published/published-place.js';
 import { ScrollRestoration } from '../../../src/elements/shared/scroll-restoration.js';
 
 /** Replaces a property until the end of the test. */
@@ -43,20 +42,5 @@ describe('what listens to the page', () => {
     make().hostDisconnected();
     await loaded();
     expect(scrolled).to.deep.equal([700, 700, 700]);
-  });
-
-  it('hears of the end of a press only while something is pressed', () => {
-    let now = 10_000;
-    replace(performance, 'now', () => now);
-    const host = document.createElement('div');
-    const place = new PublishedPlace(host as never);
-    host.dispatchEvent(new Event('pointerdown'));
-    now += 1000;
-    expect(place.isBusy(false)).to.equal(true);
-    dispatchEvent(new Event('pointerup'));
-    now += 1000;
-    expect(place.isBusy(false)).to.equal(false);
-    dispatchEvent(new Event('dragend'));
-    expect(place.isBusy(false)).to.equal(false);
   });
 });

@@ -188,11 +188,6 @@ describe('a page that enforces Trusted Types', () => {
       expectHarmless(made);
     });
   }
-
-  it('and has used the name itself is shown nothing in a browser without one', async () => {
-    const made = await onPage(LISTED, { taken: true, removed: true });
-    expect(made.outcome).to.match(/^TypeError/);
-  });
 });
 
 describe('a page that does not enforce Trusted Types', () => {

@@ -133,7 +133,6 @@ describe('plurals and numbers are written as the language does', () => {
   for (const [language, shown] of [
     ['de', ['0 Stellen', '1 Stelle', '1.200 Stellen']],
     ['sv', ['0 lediga jobb', '1 ledigt jobb', '1 200 lediga jobb']],
-    ['nb', ['0 stillinger', '1 stilling', '1 200 stillinger']],
   ] as const) {
     it(`in ${language}`, async () => {
       const { t } = await load(language);
@@ -169,11 +168,6 @@ describe('regions', () => {
     expect(await words('en-US')).to.deep.equal(['Organization', 'ZIP code']);
     expect(await words('en-GB')).to.deep.equal(['Organisation', 'Postcode']);
   });
-});
-
-it('Norwegian without more is Bokmål', async () => {
-  expect((await load('no')).t('error.retry')).to.equal((await load('nb')).t('error.retry'));
-  expect((await load('no-NO')).textLanguage).to.equal('nb');
 });
 
 describe('languages that a site names', () => {

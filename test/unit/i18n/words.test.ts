@@ -99,7 +99,7 @@ describe('the words on screen', () => {
     expect(ready('en').t('form.heading')).to.equal('Apply: {{title}}');
   });
 
-  it('are English, dates too, for a language that there is none of', async () => {
+  it('are English, dates too, for a language that does not exist', async () => {
     await store.load('tlh');
     const messages = ready('tlh');
     expect(messages.t('error.retry')).to.equal('Try again');

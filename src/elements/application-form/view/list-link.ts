@@ -1,6 +1,5 @@
-import type { UrlController } from '../../shared/url-controller.js';
+import { type UrlController, isPlainClick } from '../../shared/url-controller.js';
 import { isInCareerSite } from '../../shared/in-career-site.js';
-import { isPlainClick } from '../../shared/is-plain-click.js';
 import { safeWebLink } from '../../../core/util/web-links.js';
 
 /** A link to all vacancies. */

@@ -3,8 +3,6 @@ import { loadCode } from '../../../core/util/page-leave.js';
 import { warnOnce } from '../../../core/settings/warn-once.js';
 import type { PublishedContent, Question } from './published-content.js';
 
-export type { KnownAnswer } from '../../../core/recruiting/recruiting-client.js';
-
 /**
  * What `career-elements publish` wrote between the tags of an element, with the answer of the service that it was made from: it
  * stays on the screen until the element can draw the same, which then needs no request. The code for it loads only where the

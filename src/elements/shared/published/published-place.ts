@@ -60,7 +60,7 @@ export class PublishedPlace {
   /**
    * To be called before the content is replaced.
    * @param isHeld whether it is the page's own, not what the element has drawn
-   * @returns to be called when it is: restores what was noted
+   * @returns a function that restores scroll position and focus
    */
   note(isHeld: boolean): () => void {
     const host = this.#host;
@@ -135,7 +135,7 @@ function marksIn(root: ParentNode): Mark[] {
 
 const textOf = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim();
 
-/** Whether the list restores a position of its own: of a visitor who comes back, or who loads the page again. */
+/** Whether the list itself restores a position: of a visitor who comes back, or who loads the page again. */
 function isReturning(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const state: unknown = history.state;

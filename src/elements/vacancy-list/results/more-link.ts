@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { isPlainClick } from '../../shared/is-plain-click.js';
+import { isPlainClick } from '../../shared/url-controller.js';
 import { MAX_DRAWN } from '../url-state.js';
 import type { ListView } from '../view.js';
 import { cardLinks } from './card-link.js';

@@ -5,11 +5,8 @@ import { thrownBy } from '../../../helpers/shared/rejection.js';
 describe('the address of the service', () => {
   for (const [written, address] of [
     ['https://recruit.example', 'https://recruit.example'],
-    ['https://recruit.example/', 'https://recruit.example'],
     ['https://recruit.example/some/path//', 'https://recruit.example/some/path'],
     ['HTTPS://Recruit.Example:443/A', 'https://recruit.example/A'],
-    ['https://recruit.example:8443', 'https://recruit.example:8443'],
-    ['http://localhost:5174', 'http://localhost:5174'],
     ['http://api.localhost', 'http://api.localhost'],
     ['http://127.0.0.1:5174/', 'http://127.0.0.1:5174'],
     ['http://127.8.9.10', 'http://127.8.9.10'],
@@ -23,17 +20,9 @@ describe('the address of the service', () => {
   for (const written of [
     'http://recruit.example',
     'http://localhost.example',
-    'http://notlocalhost',
     'http://127.0.0.1.example',
-    'http://128.0.0.1',
-    'http://0.0.0.0',
-    'http://[::2]',
-    'http://192.168.0.1',
-    'ws://localhost',
-    'ftp://recruit.example',
     'javascript:alert(1)',
     'data:text/plain,x',
-    'file:///etc/hosts',
   ]) {
     it(`"${written}" is refused as insecure`, () => {
       const error = thrownBy(() => checkBaseUrl(written));
@@ -42,15 +31,7 @@ describe('the address of the service', () => {
     });
   }
 
-  for (const written of [
-    '',
-    '  ',
-    'recruit.example',
-    '/api',
-    '//recruit.example',
-    'https://',
-    'https://a b',
-  ]) {
+  for (const written of ['', 'recruit.example', '/api', 'https://a b']) {
     it(`"${written}" is refused as no absolute URL`, () => {
       const error = thrownBy(() => checkBaseUrl(written));
       expect(error.code).to.equal('configuration');
@@ -58,12 +39,7 @@ describe('the address of the service', () => {
     });
   }
 
-  for (const written of [
-    'https://user:secret@recruit.example',
-    'https://user@recruit.example',
-    'https://recruit.example/?a=secret',
-    'https://recruit.example/#secret',
-  ]) {
+  for (const written of ['https://user:secret@recruit.example', 'https://recruit.example/?a=secret']) {
     it(`"${written}" is refused without repeating what may be a secret`, () => {
       const error = thrownBy(() => checkBaseUrl(written));
       expect(error.code).to.equal('configuration');

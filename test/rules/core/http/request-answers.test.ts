@@ -37,10 +37,6 @@ describe('a request', () => {
   for (const [text, value] of [
     ['[]', []],
     ['{"a":[1,"æ"]}', { a: [1, 'æ'] }],
-    ['null', null],
-    ['false', false],
-    ['0', 0],
-    ['""', ''],
     ['\ufeff[]', []],
     [' [] \n', []],
   ] as const) {
@@ -53,8 +49,6 @@ describe('a request', () => {
     ['an HTML page', '<!DOCTYPE html><title>Sign in</title>'],
     ['nothing', ''],
     ['half of it', '[{"id":"V1","descr'],
-    ['JSON and more', '[] []'],
-    ['a word', 'undefined'],
   ] as const) {
     it(`is answered badly with ${what}`, async () => {
       const error = await rejectionOf(ask(answering(body)));
@@ -63,11 +57,6 @@ describe('a request', () => {
       expect(error.delivered).to.be.undefined;
     });
   }
-
-  it('is answered badly by 204, which has no body', async () => {
-    const error = await rejectionOf(ask(answering(null, { status: 204 })));
-    expect(error.code).to.equal('bad-answer');
-  });
 
   it('is answered badly when the answer breaks off', async () => {
     const cause = new TypeError('the connection is gone');
@@ -84,8 +73,6 @@ describe('a request', () => {
 
   for (const [status, code] of [
     [400, 'bad-request'],
-    [404, 'not-found'],
-    [429, 'rate-limited'],
     [500, 'server'],
   ] as const) {
     it(`that is refused with ${status} stays refused when the words of it break off`, async () => {
@@ -109,7 +96,7 @@ describe('a request', () => {
     expect(await ask(answering(body))).to.deep.equal(['ø']);
   });
 
-  it('reads no more than 128 MiB, and lets go of the rest', async () => {
+  it('reads no more than 128 MiB, and cancels the rest', async () => {
     const piece = new Uint8Array(2 ** 20).fill(0x20);
     let given = 0;
     let isCancelled = false;
@@ -135,17 +122,13 @@ describe('a request', () => {
     [403, 'blocked'],
     [404, 'not-found'],
     [405, 'bad-request'],
-    [406, 'bad-request'],
     [408, 'timeout'],
-    [409, 'bad-request'],
     [413, 'too-large'],
     [415, 'unsupported-type'],
     [422, 'bad-request'],
     [429, 'rate-limited'],
     [500, 'server'],
-    [502, 'server'],
     [503, 'server'],
-    [599, 'server'],
   ] as const) {
     it(`that is answered ${status} fails as ${code}, with the status and the URL`, async () => {
       for (const body of ['', '{}', '<h1>Error</h1>']) {
@@ -176,24 +159,18 @@ describe('a request', () => {
       { '': ['perdate is no date'] },
     ],
     ['a title alone', { title: 'Bad Request' }, { '': ['Bad Request'] }],
-    ['a detail of null', { title: 'Bad Request', detail: null }, { '': ['Bad Request'] }],
     ['a message', { message: 'No such template' }, { '': ['No such template'] }],
-    ['a message in another case', { Message: 'No such template' }, { '': ['No such template'] }],
-    ['empty errors beside a detail', { errors: {}, detail: 'No' }, { '': ['No'] }],
     [
       'errors of other types',
       { errors: { email: [1, null, 'is missing'], name: 5, phone: {} } },
       { email: ['is missing'] },
     ],
-    ['errors that are null', { errors: null, detail: 'No' }, { '': ['No'] }],
     [
       'errors that are a text',
       { errors: 'Everything is wrong', title: 'Invalid' },
       { '': ['Everything is wrong'] },
     ],
     ['a JSON text', 'Not today', { '': ['Not today'] }],
-    ['a list', ['Not today'], {}],
-    ['a number', 5, {}],
     ['null', null, {}],
   ] as const) {
     it(`reads what a refusal says from ${what}`, async () => {
@@ -225,11 +202,8 @@ describe('a request', () => {
   });
 
   for (const [value, milliseconds] of [
-    ['0', 0],
     ['2', 2000],
-    ['120', 120_000],
     ['soon', undefined],
-    ['', undefined],
     ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
   ] as const) {
     it(`reads Retry-After "${value}" as ${milliseconds}`, async () => {
@@ -243,10 +217,6 @@ describe('a request', () => {
     const error = await rejectionOf(ask(answering('', { status: 503, headers: { 'Retry-After': date } })));
     expect(error.retryAfter).to.be.within(50_000, 60_000);
   });
-
-  it('knows no Retry-After where there is none', async () => {
-    expect((await rejectionOf(ask(answering('', { status: 429 })))).retryAfter).to.be.undefined;
-  });
 });
 
 describe('a request that is given up', () => {
@@ -258,13 +228,6 @@ describe('a request that is given up', () => {
       if (signal?.aborted) abort();
       else signal?.addEventListener('abort', abort);
     });
-
-  it('before it began ends as aborted', async () => {
-    const error = await rejectionOf(
-      requestJson(url, { fetch: silent, timeout: 5000, signal: AbortSignal.abort() }),
-    );
-    expect(error.code).to.equal('aborted');
-  });
 
   it('while it waits ends as aborted, and no longer listens to the caller', async () => {
     const caller = new AbortController();

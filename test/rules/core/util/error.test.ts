@@ -30,13 +30,6 @@ describe('CareerError', () => {
     expect(error.cause).to.equal(cause);
   });
 
-  it('has fields always and no cause where none was given', () => {
-    const error = new CareerError('server', 'it failed');
-    expect(error.fields).to.deep.equal({});
-    expect('cause' in error).to.be.false;
-    expect(error.delivered).to.be.undefined;
-  });
-
   it('is known by name and code, also when it comes from another copy of the script', () => {
     class CareerErrorOfAnotherCopy extends Error {
       override readonly name = 'CareerError';

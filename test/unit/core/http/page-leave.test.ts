@@ -1,6 +1,6 @@
 /** Requests that a browser ends because the page is being left: its events are dispatched by hand, in a browser's order. */
 import { expect } from '@open-wc/testing';
-import { loadCode, PageLeave } from '../../../../src/core/util/page-leave.js';
+import { loadCode } from '../../../../src/core/util/page-leave.js';
 import { requestJson } from '../../../../src/core/http/request.js';
 import { upload } from '../../../../src/core/http/upload.js';
 import { holdClock } from '../../../helpers/browser/clock.js';
@@ -67,16 +67,6 @@ describe('a request that ends because the page is being left', () => {
     } finally {
       clock.release();
     }
-  });
-
-  it('fails for its own reason if it fails again', async () => {
-    const { asked, send } = failing(leftWhileItRuns, () => Promise.reject(failure()));
-    const request = rejectionOf(requestJson(url, { fetch: send, timeout: 60_000 }));
-    await tasks();
-    hide();
-    show();
-    expect((await request).code).to.equal('blocked');
-    expect(asked).to.deep.equal({ requests: 2, probes: 1 });
   });
 
   it('is sent again, too, when its answer broke off, or its time ran out in a page that was kept', async () => {
@@ -166,7 +156,12 @@ describe('a request that ends because the page is being left', () => {
     } finally {
       Object.assign(window, { addEventListener: add, removeEventListener: remove });
     }
-    expect(Object.fromEntries(heard)).to.deep.equal({ beforeunload: 0, pagehide: 0, pageshow: 0 });
+    expect(Object.fromEntries(heard)).to.deep.equal({
+      beforeunload: 0,
+      pagehide: 0,
+      pageshow: 0,
+      securitypolicyviolation: 0,
+    });
   });
 });
 
@@ -206,15 +201,5 @@ describe('code that is loaded while the page is being left', () => {
   it('fails at once on a page that is not left', async () => {
     const error = await loadCode(() => Promise.reject(failure())).catch((cause: unknown) => cause);
     expect(error).to.be.instanceOf(TypeError);
-  });
-});
-
-describe('a watch on the leaving of a page', () => {
-  it('knows nothing of what was before it, nor of a page that shows for the first time', async () => {
-    begin();
-    const leave = new PageLeave();
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-    expect(await leave.hasInterrupted()).to.equal(false);
-    leave.stop();
   });
 });

@@ -33,47 +33,11 @@ describe('a request to the service', () => {
     expect(list).to.be.an('array').that.is.not.empty;
   });
 
-  it('reads the problem of a refusal by its field', async () => {
-    const error = await rejectionOf(ask('/vacancies/?perdate=tomorrow'));
-    expect(error.code).to.equal('bad-request');
-    expect(error.status).to.equal(400);
-    expect(error.fields).to.have.property('perdate').that.is.an('array').that.is.not.empty;
-  });
-
-  it('that names nothing it knows fails as not-found', async () => {
-    const error = await rejectionOf(ask('/vacancies/none'));
-    expect(error.code).to.equal('not-found');
-    expect(error.status).to.equal(404);
-  });
-
-  for (const [fault, code, status] of [
-    ['server-error', 'server', 500],
-    ['bad-gateway', 'server', 502],
-    ['not-json', 'bad-answer', 200],
-    ['empty', 'bad-answer', 200],
-    ['truncated', 'bad-answer', 200],
-  ] as const) {
-    it(`fails as ${code} under the fault "${fault}", and works again after it`, async () => {
-      await sandbox.fault({ name: fault, route: 'simple', remaining: 1 });
-      const error = await rejectionOf(ask('/vacancies/simple'));
-      expect(error.code).to.equal(code);
-      expect(error.status).to.equal(status);
-      expect(await ask('/vacancies/simple')).to.be.an('array');
-    });
-  }
-
   it('that is one too many is told when to come again', async () => {
     await sandbox.fault({ name: 'rate-limited', route: 'simple', options: { retryAfter: '7' } });
     const error = await rejectionOf(ask('/vacancies/simple'));
     expect(error.code).to.equal('rate-limited');
     expect(error.retryAfter).to.equal(7000);
-  });
-
-  it('is told when to come again by a date, too', async () => {
-    const date = new Date(Date.now() + 3_600_000).toUTCString();
-    await sandbox.fault({ name: 'rate-limited', route: 'simple', options: { retryAfter: date } });
-    const error = await rejectionOf(ask('/vacancies/simple'));
-    expect(error.retryAfter).to.be.within(3_500_000, 3_600_000);
   });
 
   it('that takes too long is a timeout', async () => {
@@ -89,12 +53,6 @@ describe('a request to the service', () => {
     await untilAsked('GET');
     caller.abort();
     expect((await request).code).to.equal('aborted');
-  });
-
-  it('that is given up before it began asks nothing', async () => {
-    const error = await rejectionOf(ask('/vacancies/simple', { signal: AbortSignal.abort() }));
-    expect(error.code).to.equal('aborted');
-    expect(await sandbox.get('requests')).to.deep.equal([]);
   });
 
   it('does not follow a redirect, which is a bad answer', async () => {

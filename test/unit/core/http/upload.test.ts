@@ -169,14 +169,6 @@ describe('an upload', () => {
     expect(error.delivered).to.equal('unknown');
   });
 
-  it('that is redirected to a refusal is "unknown" as well', async () => {
-    const location = `/api/${sandbox.customerId}/nowhere?redirected=1`;
-    await sandbox.fault({ name: 'redirect', route: 'candidates', options: { location } });
-    const error = await rejectionOf(send(form(1000)));
-    expect(error.code).to.equal('bad-answer');
-    expect(error.delivered).to.equal('unknown');
-  });
-
   it('that is given up while it is under way is "unknown"', async () => {
     await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 60_000 } });
     const caller = new AbortController();
@@ -289,20 +281,13 @@ describe('an upload', () => {
     });
   });
 
-  it('of a page whose origin is not listed does not arrive', async () => {
-    await sandbox.post('origins', { action: 'remove', origin: location.origin });
-    const error = await rejectionOf(send(form(1000)));
-    expect(error.delivered).to.equal('unknown');
-    expect(await stored()).to.equal(0);
-  });
-
   it('whose answer breaks off after the status is accepted', async () => {
     await sandbox.fault({ name: 'cut', route: 'candidates' });
     expect(await send(form(1000))).to.equal('');
     expect(await stored()).to.equal(1);
   });
 
-  for (const name of ['not-json', 'html-as-json'] as const) {
+  for (const name of ['not-json'] as const) {
     it(`that is answered by a web page ("${name}") is "unknown": a login knows nothing of it`, async () => {
       await sandbox.fault({ name, route: 'candidates' });
       const error = await rejectionOf(send(form(1000)));

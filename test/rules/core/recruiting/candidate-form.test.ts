@@ -80,12 +80,6 @@ describe('the multipart body of an application', () => {
     );
   });
 
-  it('leaves out what is undefined', () => {
-    expect(jsonOf({ ...candidate, mobilePhone: undefined } as unknown as Candidate)).not.to.have.property(
-      'mobilePhone',
-    );
-  });
-
   it('keeps arrays as arrays on an old page that gave arrays a toJSON of its own', () => {
     const array = Array.prototype as { toJSON?: unknown };
     array.toJSON = function (this: unknown[]) {
@@ -129,14 +123,6 @@ describe('the multipart body of an application', () => {
         ['attachmentDetails', '{"description":"CV"}'],
         ['attachmentDetails', '{"documentTypeId":"x"}'],
       ]);
-    });
-
-    it('replaces halves of surrogate pairs too', () => {
-      const fields = Object.fromEntries(
-        fieldsOf({ ...candidate, name: 'a\ud800b', note: { text: '\udc00' } }),
-      );
-      expect(fields['name']).to.equal('a\ufffdb');
-      expect(fields['note']).to.equal('{"text":"\ufffd"}');
     });
 
     it('has the files beside the fields', () => {
