@@ -1,8 +1,7 @@
 // The throughput of the Connector client compared with a plain loop of fetch and JSON.parse over the same pages, and its
 // memory use for increasing numbers of records:
 //   node --import tsx bench/connector.ts [records [rounds [records of the memory measurement…]]]
-// The server runs in a separate process, and so does each memory measurement. bench/connector-page.ts has the cost of each
-// step with one page.
+// The server runs in a separate process, and so does each memory measurement.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
