@@ -1,4 +1,4 @@
-// Runs the command as its users do: a process of its own, with an environment of its own.
+// Runs the command as its users do: in a separate process and environment.
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -90,7 +90,7 @@ export interface Folder {
   remove(): Promise<void>;
 }
 
-/** A folder of its own, with the path of a file in it. */
+/** A new folder, with the path of a file in it. */
 export async function makeFolder(): Promise<Folder> {
   const folder = await mkdtemp(path.join(tmpdir(), 'career-elements-cli-'));
   const file = path.join(folder, 'directory.json');

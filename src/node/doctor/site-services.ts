@@ -1,12 +1,12 @@
-// The services that the elements of a page ask, by their settings.
+// The services that the elements of a page send requests to.
 import { today } from '../../core/util/calendar-date.js';
-import { contextOf, requestOf } from '../../loader/first-request.js';
+import { requestOf } from '../../loader/first-request.js';
 import { isList } from '../../core/recruiting/first-request.js';
-import type { GetRequest } from '../../core/recruiting/first-request.js';
 import { routesOf } from '../../core/recruiting/routes.js';
 import type { MakeUrl } from '../../core/recruiting/vacancy-routes.js';
 import { safeBaseUrl } from '../../core/http/safe-base-url.js';
 import type { Settings } from '../../core/settings/settings.js';
+import { contextOfElement } from '../commands/html-page.js';
 import type { SitePage } from './site-page.js';
 
 /** A service for one customer, as the elements of a page use it. */
@@ -15,45 +15,35 @@ export interface Service {
   readonly customerId: string;
   readonly settings: Settings;
   readonly url: MakeUrl;
-  /** The languages that the elements ask in. */
-  readonly languages: readonly string[];
-  /** What the lists of the page ask for. */
-  readonly lists: readonly GetRequest[];
+  /** The language of the requests. */
+  readonly language: string;
+  /** The first request of the first list; undefined: no list uses this service. */
+  readonly listUrl: string | undefined;
 }
 
-/** In place of the browser's language, where the page has none. */
+/** The browser's language, which decides if the page names no language. */
 const SOME_LANGUAGE = 'en';
 
-/** Elements without a service are left out: what is wrong with their address is a finding of its own. */
+/** Elements without a valid address or customer id are left out: `checkAddresses` reports those. */
 export function servicesOf(page: SitePage, settings: Settings): Service[] {
-  const services = new Map<string, Service & { languages: string[]; lists: GetRequest[] }>();
+  const services = new Map<string, Service>();
   const elements = page.ours.length ? page.ours : [{ name: 'vacancy-list', attributes: {}, languages: [] }];
-  for (const { name, attributes, languages } of elements) {
-    const context = contextOf(
-      {
-        name,
-        attribute: (one) => attributes[one] ?? null,
-        search: '',
-        languages: [...languages, SOME_LANGUAGE],
-      },
-      settings,
-    );
+  for (const element of elements) {
+    const context = contextOfElement(element, settings, SOME_LANGUAGE);
     const { customerId } = context.options;
     const baseUrl = safeBaseUrl(context.options.baseUrl);
     if (!baseUrl || !customerId.trim()) continue;
     const key = `${baseUrl} ${customerId}`;
-    const request = isList(name, undefined) ? requestOf(context, dayIn) : undefined;
-    const service = services.get(key) ?? {
+    const known = services.get(key);
+    const request = isList(element.name, undefined) ? requestOf(context, dayIn) : undefined;
+    services.set(key, {
       baseUrl,
       customerId,
       settings,
       url: routesOf({ ...settings, path: settings.path, baseUrl, customerId }),
-      languages: [],
-      lists: [],
-    };
-    if (!service.languages.includes(context.language)) service.languages.push(context.language);
-    if (request) service.lists.push(request);
-    services.set(key, service);
+      language: known?.language ?? context.language,
+      listUrl: known?.listUrl ?? request?.url,
+    });
   }
   return [...services.values()];
 }
