@@ -13,7 +13,7 @@ import type { CommandContext } from './connection.js';
 import type { Output } from './output.js';
 import { contextOfElement, readHtml, type HtmlPage, type PageElement } from './html-page.js';
 
-const CDN = new URL('../cdn/', import.meta.url);
+const CDN = new URL('../../cdn/', import.meta.url);
 
 /** In place of the day, which the page fills in. */
 const SOME_DAY = '0000-00-00';
@@ -45,7 +45,7 @@ export async function headStart(
   const { ours, script } = html;
   const settings = settingsOf(html, page);
   const requests = requestsOf(ours, settings, page);
-  const code = (await readFile(new URL('../head-start.js', import.meta.url), 'utf8')).trim();
+  const code = (await readFile(new URL('../../head-start.js', import.meta.url), 'utf8')).trim();
   const hash = `sha256-${createHash('sha256').update(code).digest('base64')}`;
   const tag = `<script data-head-start='${escape(JSON.stringify(requests), IN_SINGLE_QUOTES)}'>${code}</script>`;
   const preloads = preload ? await preloadsOf(ours, settings, script, page) : [];
