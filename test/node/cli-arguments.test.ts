@@ -11,7 +11,7 @@ function refusal(args: readonly string[]): CommandError {
     readArguments(args);
   } catch (error) {
     assert.ok(error instanceof CommandError);
-    assert.equal(error.exitCode, 2);
+    assert.equal(error.code, 'usage');
     return error;
   }
   throw new assert.AssertionError({ message: `${args.join(' ')} was taken` });
@@ -25,21 +25,15 @@ describe('the arguments of career-elements', () => {
         command: 'sync',
         out: 'a.json',
         url: 'https://a.example',
-        integrationId: undefined,
-        allowShrink: true,
+        'allow-shrink': true,
         overwrite: false,
         quiet: false,
         json: false,
+        help: false,
+        version: false,
       },
     );
-    assert.deepEqual(readArguments(['doctor', '--json', '--quiet']), {
-      command: 'doctor',
-      site: undefined,
-      url: undefined,
-      integrationId: undefined,
-      quiet: true,
-      json: true,
-    });
+    assert.deepEqual(readArguments(['doctor', '--help']), { command: 'help' });
   });
 
   it('are answered with what exists when they name what does not', () => {
@@ -62,6 +56,7 @@ describe('the arguments of career-elements', () => {
       ['sync', '--out', 'a', '--json=yes'],
       ['sync', '--out', 'a', 'b'],
       ['doctor', '--out', 'a'],
+      ['doctor', '--site', 'jobs.html'],
       ['--json', 'doctor'],
     ]) {
       refusal(args);
@@ -70,12 +65,8 @@ describe('the arguments of career-elements', () => {
 
   for (const args of [
     ['--api-key', 'S3cretS3cret'],
-    ['--apikey=S3cretS3cret'],
     ['--API-KEY=S3cretS3cret'],
-    ['--key', 'S3cretS3cret'],
-    ['--token=S3cretS3cret'],
     ['--bearer-token', 'S3cretS3cret'],
-    ['--password', 'S3cretS3cret'],
     ['--client-secret=S3cretS3cret'],
     ['--authorization', 'ApiKey-v2 S3cretS3cret'],
   ]) {
@@ -93,6 +84,7 @@ describe('the arguments of career-elements', () => {
       ['sync', '--out', 'a', 'S3cretS3cret'],
       ['sync', '--out', 'a', '--S3cretS3cret9'],
       ['doctor', '-S3cretS3cret'],
+      ['S3cretS3cret', 'sync'],
     ]) {
       const { message, advice } = refusal(args);
       assert.doesNotMatch(message + advice, /S3cret/);

@@ -50,7 +50,7 @@ describe('career-elements messages --check', () => {
     assert.deepEqual([code, stdout, stderr], [0, '', '']);
   });
 
-  it('counts what is missing by namespace; with --partial that is no failure', async () => {
+  it('counts what is missing by namespace; with --partial that does not fail', async () => {
     write('cs.json', { 'form.send': 'Odeslat', list: { label: 'Místa' } });
     const { code, stdout, stderr } = await messages('--check', at('cs.json'));
     assert.equal(code, 1);
@@ -95,7 +95,7 @@ describe('career-elements messages --check', () => {
       'wrong: "list.count_two" is never used, since "cs" has no plural "two". Its plurals are one, few, many, other.',
       'wrong: "form.heading" has {{titel}}, which nothing fills in. Possible: {{title}}.',
       'wrong: "form.heading" has lost {{title}}. Possible: {{title}}.',
-      'not checked, since they are names of fields of your own: fact.team',
+      'not checked, because these may be your own fields: fact.team',
     ])
       assert.ok(stdout.split('\n').includes(line), `${line}\nis not in\n${stdout}`);
     assert.match(stderr, /6 things are wrong/);
@@ -135,7 +135,7 @@ describe('career-elements messages --check', () => {
     }
   });
 
-  it('says so of what is no file of words', async () => {
+  it('refuses a file without translated words', async () => {
     write('cs.json', '{');
     assert.match((await messages('--check', at('cs.json'))).stderr, /is not a JSON object/);
     write('cs.json', { name: 'package' });

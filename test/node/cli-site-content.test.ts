@@ -1,10 +1,11 @@
 // What `doctor --site` finds in what the service sends and in the directory, and where nobody can apply.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { Check } from '../../src/node/commands/check-result.js';
-import { examineSite } from '../../src/node/doctor/site-doctor.js';
+import type { Check } from '../../src/node/doctor/check-result.js';
 import {
   addScript,
+  examinePage,
+  found,
   json,
   page,
   startMadeSite,
@@ -83,21 +84,7 @@ async function examine(
   data = 'data-directory-url="/directory.json"',
 ): Promise<readonly Check[]> {
   site.files.set('/jobs/', page(html(body, data)));
-  const checks: Check[] = [];
-  await examineSite(`${site.url}/jobs/`, {
-    signal: new AbortController().signal,
-    onChecks: (found) => checks.push(...found),
-  });
-  return checks;
-}
-
-function found(checks: readonly Check[], id: string): Check {
-  const check = checks.find((one) => one.id === id);
-  assert.ok(
-    check,
-    `${id} is not in:\n${checks.map((one) => `${one.state} ${one.id}: ${one.message}`).join('\n')}`,
-  );
-  return check;
+  return examinePage(`${site.url}/jobs/`);
 }
 
 const has = (checks: readonly Check[], id: string) => checks.some((one) => one.id === id);
@@ -188,7 +175,7 @@ describe('doctor --site, of the directory', () => {
     ]);
   });
 
-  it('names a directory that is no directory', async () => {
+  it('names a file that is not a directory', async () => {
     site.files.set('/directory.json', page('<h1>Hello</h1>'));
     assert.match(found(await examine(), 'directory-content').message, /is not JSON/);
     site.files.set('/directory.json', json({}));

@@ -49,6 +49,7 @@ describe('career-elements sync', () => {
   it('asks for the fields of the allow-list alone, so that nothing else travels', async () => {
     service.requests.length = 0;
     await run(['sync', '--out', folder.file], service);
+    assert.ok(service.requests.every(({ query }) => query.get('$count') === 'true'));
     const asked = service.requests.map(({ resource, query }) => [
       resource,
       query.get('$select'),
@@ -167,12 +168,6 @@ describe('what sync makes of odd data', () => {
       await service.close();
     }
   }
-
-  it('reads a list of many pages', async () => {
-    const JobType = Array.from({ length: 6001 }, (_, at) => jobType(`t${at}`, `Type ${at}`));
-    const { directory } = await sync({ JobType });
-    assert.equal(directory.jobTypes.length, 6001);
-  });
 
   it('skips records without an id or a name, keeps the first of two, and counts both', async () => {
     const { directory, told, stderr } = await sync({

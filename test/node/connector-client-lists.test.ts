@@ -32,7 +32,7 @@ describe('lists of the client', () => {
     assert.deepEqual(ids(seen), upTo(6));
     assert.deepEqual(service.warnings, []);
     assert.equal(service.asked.length, 4);
-    assert.deepEqual(ids(await list.toArray()), upTo(6), 'a second walk starts anew');
+    assert.deepEqual(ids(await list.toArray()), upTo(6), 'a second iteration starts at the beginning');
   });
 
   it('asks for nothing before somebody reads', async () => {
@@ -73,7 +73,7 @@ describe('lists of the client', () => {
     let worked = 0;
     for await (const { records } of service.client().locations.list({ prefetch: false }).pages()) {
       worked += records.length;
-      // A request of its own: what the list had asked before it, it would have heard.
+      // The service would have received an earlier request of the list before this one.
       await service.client().jobs.list().toArray();
       assert.equal(service.asked.filter(({ path }) => path.endsWith('/Location')).length, worked);
     }
@@ -92,6 +92,25 @@ describe('lists of the client', () => {
       break;
     }
     await until(() => service.brokenOff() === 1, 'the request for the second page is broken off');
+  });
+
+  it('ignores a failure of the page ahead when the loop is left', async () => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    service.answer = (asked, response) => {
+      if (asked.query.has('$skiptoken')) send(response, { Message: 'gone' }, 400);
+      else pagesOf([2, 2])(asked, response);
+    };
+    for await (const record of service.client().locations.list()) {
+      assert.equal(record.locationId, 'L0');
+      await until(() => service.asked.length === 2, 'the second page is asked for');
+      await service.client().ping();
+      break;
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', note);
+    assert.deepEqual(unhandled, []);
   });
 
   it('tells of a failure of the next page only after this one is read', async () => {
@@ -142,33 +161,6 @@ describe('lists of the client', () => {
     assert.deepEqual(await iterator.next(), { done: true, value: undefined });
   });
 
-  it('is given up while it waits to ask again', async () => {
-    service.answer = (_asked, response) => send(response, '', 503);
-    const stop = new AbortController();
-    const list = service.client({ wait: undefined }).locations.list({ signal: stop.signal }).toArray();
-    const rejection = rejectionOf(list);
-    await until(() => service.asked.length === 1, 'it has asked once');
-    stop.abort();
-    assert.equal((await rejection).code, 'aborted');
-    assert.equal(service.asked.length, 1);
-  });
-
-  it('leaves nothing behind on a signal that lives on', async () => {
-    service.answer = pagesOf([1, 1]);
-    const { signal } = new AbortController();
-    let listeners = 0;
-    const add = signal.addEventListener.bind(signal);
-    const remove = signal.removeEventListener.bind(signal);
-    signal.addEventListener = (...input: Parameters<typeof add>) => ((listeners += 1), add(...input));
-    signal.removeEventListener = (...input: Parameters<typeof remove>) => (
-      (listeners -= 1),
-      remove(...input)
-    );
-    await service.client().locations.list({ signal }).toArray();
-    await service.client().locations.count({ signal });
-    await until(() => listeners === 0, 'all listeners are gone');
-  });
-
   it('goes on after any page by its token', async () => {
     service.answer = pagesOf([2, 2, 2], () => ({ '@odata.count': 6 }));
     const options = { select: ['locationId', 'rowNumber'], count: true } as const;
@@ -187,13 +179,6 @@ describe('lists of the client', () => {
         .toArray()
         .then(ids),
       ['L2', 'L3', 'L4', 'L5'],
-    );
-    assert.deepEqual(
-      await later
-        .list({ ...options, resumeFrom: tokens[1] })
-        .toArray()
-        .then(ids),
-      ['L4', 'L5'],
     );
     assert.deepEqual(service.warnings, [], 'what came before the token counts too');
   });
@@ -216,15 +201,7 @@ describe('lists of the client', () => {
     }
     const forged = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url');
     const [version, of] = JSON.parse(Buffer.from(resumeFrom, 'base64url').toString()) as unknown[];
-    for (const token of [
-      '',
-      'x',
-      forged({}),
-      forged([version, of, 'http://evil.example/', 1]),
-      forged([version, of, '/x', 1]),
-      forged([version, of, '?x', -1]),
-      forged([99, of, '?x', 1]),
-    ]) {
+    for (const token of ['x', forged([version, of, 'http://evil.example/', 1]), forged([99, of, '?x', 1])]) {
       const { code, setting } = await rejectionOf(locations.list({ top: 5, resumeFrom: token }).toArray());
       assert.deepEqual([code, setting], ['configuration', 'resumeFrom'], token);
     }

@@ -266,13 +266,6 @@ describe('the client and the sandbox', () => {
     assert.equal(new Set(positions.map((one) => one['RowNumber'])).size, positions.length);
   });
 
-  it('says what the service says of a mapped name in raw mode', async () => {
-    const list = client.organizations.list({ raw: true, filter: 'active eq true' });
-    const { code, message } = await rejectionOf(list.toArray());
-    assert.equal(code, 'bad-request');
-    assert.match(message, /active/);
-  });
-
   it('orders over several related records', async () => {
     const positions = await client.positionVersions
       .list({

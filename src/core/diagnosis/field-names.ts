@@ -1,4 +1,4 @@
-// Which fields a vacancy's record has, and by which other names hosts send them.
+// The fields of a vacancy's record, and the names that other hosts use for them.
 import { nearestOf, editDistance } from '../util/names.js';
 
 /** Our fields by the names of the API; the others of one line mean the same. */
@@ -63,7 +63,7 @@ const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9
 const known: ReadonlySet<string> = new Set(Object.values(FIELDS).flat().map(plainName));
 
 /**
- * Of the paths of a record, the one that is likely to hold a field of ours.
+ * The path of a record that most likely holds one of our fields.
  * @param paths such as `job.title`
  */
 export function likelyPath(field: FieldName, paths: readonly string[]): string | undefined {
@@ -83,5 +83,5 @@ export function likelyPath(field: FieldName, paths: readonly string[]): string |
   return isNear ? free.find((path) => plainName(path) === near) : undefined;
 }
 
-/** A name in what is known to be something else, such as `organization.name`, is that thing's own. */
+/** A name within another known field, such as `organization.name`, belongs to that field. */
 const isObjectOfOurs = (path: string): boolean => !known.has(plainName(path.split('.')[0] ?? ''));

@@ -1,15 +1,15 @@
-/** What a check has found, in English and for the builder of a site. */
+/** The result of a check, in English, for the builder of a site. */
 export interface Finding {
-  /** For programs: it stays the same in later versions. */
+  /** For programs: stable across versions. */
   readonly id: string;
   /** `failed`: visitors see something wrong, or nothing. `warning`: some do, or soon. `note`: information. `skipped`: could not be checked. */
   readonly state: 'ok' | 'note' | 'warning' | 'failed' | 'skipped';
-  /** What is so. */
-  readonly what: string;
+  /** The observation, as a sentence. */
+  readonly message: string;
   /** Why it matters, as a sentence. */
   readonly why?: string;
-  /** What to change, as a sentence. */
-  readonly change?: string;
+  /** What to do, as a sentence. */
+  readonly advice?: string;
   /** Where: a tag, an attribute, an address. */
   readonly where?: string;
 }
@@ -23,28 +23,28 @@ export type Words = Omit<Finding, 'id' | 'where'>;
  */
 export function findingsOf<Key extends string>(table: Readonly<Record<Key, Words>>) {
   return (key: Key, where?: string, values: Readonly<Record<string, string | number>> = {}): Finding => {
-    const { state, what, why, change } = table[key];
+    const { state, message, why, advice } = table[key];
     const fill = (text: string) =>
       text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)).trim();
     return {
       id: key.split('/')[0] ?? key,
       state,
-      what: fill(what),
+      message: fill(message),
       ...(why ? { why: fill(why) } : {}),
-      ...(change ? { change: fill(change) } : {}),
+      ...(advice ? { advice: fill(advice) } : {}),
       ...(where ? { where } : {}),
     };
   };
 }
 
-/** Further places are counted only. */
+/** The places that are named; others are counted. */
 const MAX_PLACES = 5;
 
-/** Says what is so at several places once, with all of them. */
+/** Merges equal findings at several places into one that names the places. */
 export function mergePlaces(findings: readonly Finding[]): Finding[] {
   const places = new Map<string, { finding: Finding; all: string[] }>();
   for (const finding of findings) {
-    const key = `${finding.id} ${finding.what}`;
+    const key = `${finding.id} ${finding.message}`;
     const known = places.get(key) ?? { finding, all: [] };
     if (finding.where && !known.all.includes(finding.where)) known.all.push(finding.where);
     places.set(key, known);

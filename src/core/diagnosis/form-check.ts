@@ -1,4 +1,4 @@
-// What a form needs of the service: choices, and mails.
+// Checks whether the service has what a form needs: choices and mailing templates.
 import { readLookup, readMailingTemplate } from '../recruiting/lookup-record.js';
 import { readList } from '../recruiting/record.js';
 import type { WrittenElement } from './elements-check.js';
@@ -16,35 +16,35 @@ const LISTS: Readonly<Record<string, string>> = {
 const find = findingsOf({
   'templates/unreadable': {
     state: 'warning',
-    what: 'The answer holds no list of mailing templates.',
+    message: 'The answer holds no list of mailing templates.',
     why: 'Applicants get no receipt by mail.',
-    change: 'Ask the operator of the service.',
+    advice: 'Ask the operator of the service.',
   },
-  templates: { state: 'ok', what: 'The service has {count} mailing templates.' },
+  templates: { state: 'ok', message: 'The service has {count} mailing templates.' },
   'templates-none': {
     state: 'warning',
-    what: 'The service has no mailing templates.',
+    message: 'The service has no mailing templates.',
     why: 'Applicants get no receipt by mail.',
-    change: 'Create one in the recruiting system, or set mailing-template="none".',
+    advice: 'Create one in the recruiting system, or set mailing-template="none".',
   },
   'template-unknown': {
     state: 'failed',
-    what: 'mailing-template="{chosen}" is not among the service\'s templates: {known}.',
+    message: 'mailing-template="{chosen}" is not among the service\'s templates: {known}.',
     why: 'Applications are sent without it, so applicants get no receipt by mail.',
-    change: 'Write one of these ids, or "auto", which takes the one in the applicant’s language.',
+    advice: 'Write one of these ids, or "auto", which takes the one in the applicant’s language.',
   },
   'lookup/unreadable': {
     state: 'warning',
-    what: 'The answer holds no lists for forms.',
+    message: 'The answer holds no lists for forms.',
     why: 'Fields with choices are missing in the form.',
-    change: 'Ask the operator of the service.',
+    advice: 'Ask the operator of the service.',
   },
-  lookup: { state: 'ok', what: 'The service has the choices of {count} lists.' },
+  lookup: { state: 'ok', message: 'The service has the choices of {count} lists.' },
   'lookup-lists': {
     state: 'warning',
-    what: 'The service has no choices for {missing}.',
+    message: 'The service has no choices for {missing}.',
     why: 'The form leaves these fields out.',
-    change: 'Fill these lists in the recruiting system, or take the fields out of fields="…".',
+    advice: 'Fill these lists in the recruiting system, or take the fields out of fields="…".',
   },
 });
 
@@ -63,7 +63,7 @@ export function checkTemplates(
     if (/^(?:auto|choose)$/.test(chosen) && !ids.length) return [find('templates-none', where)];
     if (/^(?:auto|choose)$/.test(chosen) || ids.includes(chosen))
       return [find('templates', url, { count: ids.length })];
-    return [find('template-unknown', where, { chosen, known: ids.join(', ') || 'it has none' })];
+    return [find('template-unknown', where, { chosen, known: ids.join(', ') || 'the list is empty' })];
   } catch {
     return [find('templates/unreadable', url)];
   }

@@ -1,7 +1,7 @@
 import { readLanguageTag } from '../util/language-tag.js';
 import { findingsOf, type Finding } from './finding.js';
 
-/** What is written in place of a language's code: mostly that of a country. */
+/** Common mistakes in place of a language's code: mostly the code of a country. */
 const MEANT: Readonly<Record<string, string>> = {
   dk: 'da',
   se: 'sv',
@@ -25,15 +25,15 @@ const MEANT: Readonly<Record<string, string>> = {
 const find = findingsOf({
   'language-tag/form': {
     state: 'failed',
-    what: '"{text}" is not a language tag.',
-    why: 'It is skipped, so the words may be in another language.',
-    change: '{change}',
+    message: '"{text}" is not a language tag.',
+    why: 'It is ignored, so the texts may be in another language.',
+    advice: '{change}',
   },
   'language-tag/unknown': {
     state: 'failed',
-    what: '"{text}" is not a known language.',
-    why: 'Nobody has words in this language: the elements speak English, and so does the service, or its default.',
-    change: '{change}',
+    message: '"{text}" is not a known language.',
+    why: 'No texts exist in this language: the elements use English, and the service its default.',
+    advice: '{change}',
   },
 });
 

@@ -1,4 +1,4 @@
-// What a page's Content-Security-Policy makes of what the elements load.
+// Checks whether a page's Content-Security-Policy allows what the elements load.
 import { findingsOf, type Finding } from './finding.js';
 import { allows, directiveFor, missingTrustedTypes, type Policy } from './policy.js';
 
@@ -26,37 +26,37 @@ export interface PagePolicies {
 }
 
 const find = findingsOf({
-  'policy/none': { state: 'ok', what: 'The page has no Content-Security-Policy.' },
-  policy: { state: 'ok', what: 'The Content-Security-Policy allows what the elements need.' },
+  'policy/none': { state: 'ok', message: 'The page has no Content-Security-Policy.' },
+  policy: { state: 'ok', message: 'The Content-Security-Policy allows what the elements need.' },
   blocked: {
     state: 'failed',
-    what: 'The Content-Security-Policy does not allow {what} ({url}).',
+    message: 'The Content-Security-Policy does not allow {what} ({url}).',
     why: '{why}',
-    change: '{change}',
+    advice: '{change}',
   },
   reported: {
     state: 'note',
-    what: 'The Content-Security-Policy, which only reports, does not allow {what} ({url}).',
+    message: 'The Content-Security-Policy, which only reports, does not allow {what} ({url}).',
     why: 'It would stop working if the policy were enforced.',
-    change: '{change}',
+    advice: '{change}',
   },
   'policy-trusted-types': {
     state: 'failed',
-    what: 'The Content-Security-Policy does not allow the Trusted Types {names}.',
+    message: 'The Content-Security-Policy does not allow the Trusted Types {names}.',
     why: 'The elements fail as they load.',
-    change: 'Add {add} to trusted-types.',
+    advice: 'Add {add} to trusted-types.',
   },
   'policy-trusted-types/soft': {
     state: 'warning',
-    what: 'The Content-Security-Policy does not allow the Trusted Types {names}.',
+    message: 'The Content-Security-Policy does not allow the Trusted Types {names}.',
     why: 'Adverts are shown in browsers with a Sanitizer only, and search engines get no structured data.',
-    change: 'Add {add} to trusted-types.',
+    advice: 'Add {add} to trusted-types.',
   },
   'policy-trusted-types-twice': {
     state: 'warning',
-    what: "The page has the script more than once, and trusted-types has no 'allow-duplicates'.",
+    message: "The page has the script more than once, and trusted-types has no 'allow-duplicates'.",
     why: 'The second script fails as it loads.',
-    change: 'Keep one script.',
+    advice: 'Keep one script.',
   },
 });
 

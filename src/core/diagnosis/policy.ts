@@ -3,7 +3,7 @@
 /** The directives of one policy by name, in small letters, with their sources. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** What is to be loaded. */
+/** A file or request that the policy has to allow. */
 export interface Load {
   readonly url: string;
   /** The page. */
@@ -87,7 +87,7 @@ const isHost = (wanted: string, given: string): boolean =>
 /** Names of policies for Trusted Types that the elements make. */
 const TRUSTED_TYPES = ['career-elements', 'lit-html'];
 
-/** The names of ours that a policy does not admit, though it enforces Trusted Types. */
+/** Our names that a policy with Trusted Types does not allow. */
 export function missingTrustedTypes(policy: Policy): string[] {
   const admitted = policy.get('trusted-types');
   if (!admitted || admitted.includes('*')) return [];

@@ -1,4 +1,4 @@
-// What the records of a service have and lack, as far as the elements use it.
+// Checks the fields of a service's records that the elements use.
 import { readCalendarDate } from '../util/calendar-date.js';
 import { isObject, type JsonObject } from '../util/json.js';
 import type { FieldMap } from '../recruiting/options.js';
@@ -9,9 +9,9 @@ export interface RecordOptions {
   readonly fieldMap?: FieldMap | undefined;
   /** `YYYY-MM-DD` */
   readonly today: string;
-  /** Where the records are from: an address. */
+  /** The address that sent the records. */
   readonly where: string;
-  /** Whether they are those of single vacancies, which have more fields. */
+  /** Whether the records are of single vacancies, which have more fields. */
   readonly isSingle?: boolean;
 }
 
@@ -31,84 +31,84 @@ const MAX_SAMPLES = 3;
 const find = findingsOf({
   'records-none': {
     state: 'warning',
-    what: 'The service sends no vacancies.',
+    message: 'The service sends no vacancies.',
     why: 'The list is empty for every visitor.',
-    change:
+    advice:
       'Check that there are vacancies that are published and active today, and the attributes access and perdate.',
   },
   'field-map-path': {
     state: 'warning',
-    what: 'data-field-map says that {field} is at "{path}", where no record has anything.',
+    message: 'data-field-map says that {field} is at "{path}", but no record has a value there.',
     why: 'The field is missing on every vacancy.',
-    change: '{change}',
+    advice: '{change}',
   },
   'field-names': {
     state: 'warning',
-    what: 'The records have other field names than the elements know: {proposed}.',
-    why: 'What these fields hold is not shown, and cannot be filtered.',
-    change: "Look whether these fields mean the same, and write on the script tag: data-field-map='{map}'",
+    message: 'The records have other field names than the elements know: {proposed}.',
+    why: 'The values of these fields are not shown, and cannot be filtered.',
+    advice: "Look whether these fields mean the same, and write on the script tag: data-field-map='{map}'",
   },
   'field-names/needed': {
     state: 'failed',
-    what: 'The records have other field names than the elements know: {proposed}.',
+    message: 'The records have other field names than the elements know: {proposed}.',
     why: 'A record without {needed} is left out, so visitors see no vacancies.',
-    change: "Look whether these fields mean the same, and write on the script tag: data-field-map='{map}'",
+    advice: "Look whether these fields mean the same, and write on the script tag: data-field-map='{map}'",
   },
   'field-names/unknown': {
     state: 'failed',
-    what: 'No record has {needed}. The records have: {paths}.',
+    message: 'No record has {needed}. The records have: {paths}.',
     why: 'A record without them is left out, so visitors see no vacancies.',
-    change: 'Name their fields on the script tag: data-field-map=\'{"{first}":"…"}\'',
+    advice: 'Name their fields on the script tag: data-field-map=\'{"{first}":"…"}\'',
   },
   'fields-missing': {
     state: 'note',
-    what: 'No record has {fields}.',
+    message: 'No record has {fields}.',
     why: 'Facts, filters and structured data of these are not shown.',
-    change: 'Where the service has them by other names, map them by data-field-map.',
+    advice: 'Where the service has them by other names, map them by data-field-map.',
   },
   'records-skipped': {
     state: 'warning',
-    what: '{count} of {all} records have no id or no title.',
+    message: '{count} of {all} records have no id or no title.',
     why: 'They are left out of the list.',
-    change: 'Complete them in the recruiting system.',
+    advice: 'Complete them in the recruiting system.',
   },
   'dates/startDate': {
     state: 'failed',
-    what: 'startDate of {count} records cannot be read as a date: {samples}.',
+    message: 'startDate of {count} records cannot be read as a date: {samples}.',
     why: 'These vacancies have no first day, and no JobPosting.',
-    change: 'Have the service send dates as 2026-01-31, or as 2026-01-31T08:00:00+01:00.',
+    advice: 'Have the service send dates as 2026-01-31, or as 2026-01-31T08:00:00+01:00.',
   },
   'dates/endDate': {
     state: 'failed',
-    what: 'endDate of {count} records cannot be read as a date: {samples}.',
+    message: 'endDate of {count} records cannot be read as a date: {samples}.',
     why: 'These vacancies stay open for ever, without a deadline.',
-    change: 'Have the service send dates as 2026-01-31, or as 2026-01-31T08:00:00+01:00.',
+    advice: 'Have the service send dates as 2026-01-31, or as 2026-01-31T08:00:00+01:00.',
   },
   'dates-reversed': {
     state: 'warning',
-    what: '{count} records end before they start.',
+    message: '{count} records end before they start.',
     why: 'They are never active, so no list shows them.',
-    change: 'Correct startDate and endDate in the recruiting system.',
+    advice: 'Correct startDate and endDate in the recruiting system.',
   },
   'dates-past': {
     state: 'warning',
-    what: 'All {count} vacancies have ended before {today}.',
+    message: 'All {count} vacancies have ended before {today}.',
     why: 'The list is empty, unless perdate="any".',
-    change: 'Check the dates in the recruiting system, and data-time-zone.',
+    advice: 'Check the dates in the recruiting system, and data-time-zone.',
   },
   access: {
     state: 'warning',
-    what: 'access of {count} of {all} records is neither "external" nor "internal": {samples}.',
-    why: 'What cannot be read counts as internal, so a public list leaves these vacancies out.',
-    change:
+    message: 'access of {count} of {all} records is neither "external" nor "internal": {samples}.',
+    why: 'Unknown values count as internal, so a public list leaves these vacancies out.',
+    advice:
       'Have the service send external or internal; or map access to a field that has them (data-field-map), or set access="any" where all of them are public.',
   },
   'ids-twice': {
     state: 'warning',
-    what: '{count} ids stand at more than one record: {samples}.',
+    message: '{count} ids occur in more than one record: {samples}.',
     why: 'Links lead to one of them only, and saved vacancies mix them up.',
-    change:
-      'Give each vacancy an id of its own; where these are its languages, let the service answer in the language that is asked for.',
+    advice:
+      'Give each vacancy a unique id; if the records are translations, let the service answer in the language of the request.',
   },
 });
 
@@ -188,9 +188,9 @@ function checkFields(records: readonly JsonObject[], all: number, options: Recor
   else if (needed.length) findings.push(find('field-names/unknown', where, values));
   const others = missing.filter((field) => !needed.includes(field));
   if (others.length) findings.push(find('fields-missing', where, { fields: others.join(', ') }));
-  const isWhole = (one: JsonObject) =>
+  const isComplete = (one: JsonObject) =>
     NEEDED.every((field) => String(valueOf(one, field, options) ?? '').trim());
-  const count = all - records.filter(isWhole).length;
+  const count = all - records.filter(isComplete).length;
   if (count && !needed.length) findings.push(find('records-skipped', where, { count, all }));
   return findings;
 }
@@ -198,7 +198,7 @@ function checkFields(records: readonly JsonObject[], all: number, options: Recor
 const samplesOf = (values: readonly unknown[]): string =>
   [...new Set(values.map((one) => JSON.stringify(one)?.slice(0, 60)))].slice(0, MAX_SAMPLES).join(', ');
 
-/** The values of a field where there are any. */
+/** The values of a field, without empty ones. */
 const valuesOf = (records: readonly JsonObject[], field: FieldName, options: RecordOptions): unknown[] =>
   records.map((one) => valueOf(one, field, options)).filter((one) => one !== undefined && one !== '');
 

@@ -1,5 +1,4 @@
-// What answers of a service mean for a page, and what to do: for the command, which sends the requests, and for the panel, which sees what
-// became of the page's.
+// What failed requests to a service mean for a page. The command sends the requests; the panel sees the page's own.
 import type { CareerErrorCode } from '../util/error.js';
 import { findingsOf, type Finding, type Words } from './finding.js';
 
@@ -7,53 +6,54 @@ import { findingsOf, type Finding, type Words } from './finding.js';
 export const SERVICE_WORDS = {
   'service-unreachable': {
     state: 'failed',
-    what: 'The service cannot be reached: {error}.',
+    message: 'The service cannot be reached: {error}.',
     why: 'Visitors see an error.',
-    change: '{advice} Check data-base-url for a slip.',
+    advice: '{advice} Check data-base-url for a slip.',
   },
   'service-origin': {
     state: 'failed',
-    what: 'The service answers, but does not allow pages of {origin} to read it (CORS), or a gateway in front of it failed.',
+    message:
+      'The service answers, but does not allow pages of {origin} to read it (CORS), or a gateway in front of it failed.',
     why: 'Browsers keep the answer from the page, and visitors see an error.',
-    change:
+    advice:
       "Send exactly this to the service's operator, for its list of allowed origins: {origin} (without a slash at the end; with and without www. are two).",
   },
   'service-login': {
     state: 'failed',
-    what: 'The service asks for a login (401), which the recruiting API does not.',
+    message: 'The service asks for a login (401), which the recruiting API does not.',
     why: '{consequence}',
-    change: 'Check that data-base-url is that API, and not behind a proxy with a login.',
+    advice: 'Check that data-base-url is that API, and not behind a proxy with a login.',
   },
   'customer-id/unknown': {
     state: 'failed',
-    what: 'The service does not know what was asked for (404).',
+    message: 'The service does not know what was asked for (404).',
     why: '{consequence}',
-    change: 'Check data-customer-id, and that data-base-url and data-path lead to the recruiting API.',
+    advice: 'Check data-customer-id, and that data-base-url and data-path lead to the recruiting API.',
   },
   'service-busy': {
     state: 'failed',
-    what: 'The service is asked too often (429).',
+    message: 'The service is asked too often (429).',
     why: '{consequence}',
-    change: 'Try again later; if it stays, ask the operator for a higher limit.',
+    advice: 'Try again later; if it stays, ask the operator for a higher limit.',
   },
   'service-not-json': {
     state: 'failed',
-    what: 'The service answers {content}.',
+    message: 'The service answers {content}.',
     why: '{consequence}',
-    change:
+    advice:
       'Set data-base-url to the recruiting API: the address of the application, or of a login page, is another one.',
   },
   'service-policy': {
     state: 'failed',
-    what: "The request is forbidden by the page's Content-Security-Policy.",
+    message: "The request is forbidden by the page's Content-Security-Policy.",
     why: 'Nothing can be loaded or sent.',
-    change: 'Add the service to connect-src.',
+    advice: 'Add the service to connect-src.',
   },
 } as const satisfies Readonly<Record<string, Words>>;
 
 const find = findingsOf(SERVICE_WORDS);
 
-/** What became of a request of the page. */
+/** Findings by the error code of a request. */
 const OF_CODES = {
   blocked: 'service-origin',
   unreachable: 'service-unreachable',
@@ -64,7 +64,7 @@ const OF_CODES = {
   'rate-limited': 'service-busy',
 } as const satisfies Partial<Record<CareerErrorCode, keyof typeof SERVICE_WORDS>>;
 
-/** What a failed request of the page means, by its code; undefined where the code says it. */
+/** What a failed request of the page means, by its code; undefined for codes that need no explanation. */
 export function findingOfCode(code: string, origin: string): Finding | undefined {
   if (!Object.hasOwn(OF_CODES, code)) return undefined;
   return find(OF_CODES[code as keyof typeof OF_CODES], undefined, {
@@ -72,6 +72,6 @@ export function findingOfCode(code: string, origin: string): Finding | undefined
     consequence: 'Visitors see an error.',
     error: 'no server answers at this address',
     advice: '',
-    content: 'something else than what was asked for: another server, or a web page',
+    content: 'something unexpected: perhaps another server, or a web page',
   });
 }

@@ -1,4 +1,4 @@
-// The settings of a page as they are written, before anything is asked for.
+// Checks the settings of a page as they are written; sends no request.
 import { withoutCode } from '../util/error.js';
 import { kebabCase, nearestName } from '../util/names.js';
 import { isSafeOrigin, safeBaseUrl } from '../http/base-url.js';
@@ -15,70 +15,70 @@ const OTHER_DATA = ['load', 'careerElements', 'noDoctor'];
 const find = findingsOf({
   'setting-value': {
     state: 'failed',
-    what: '{what}.',
-    why: 'The setting has its default instead of what you mean.',
-    change: 'Correct the value.',
+    message: '{what}.',
+    why: 'The default is used instead of your value.',
+    advice: 'Correct the value.',
   },
   'setting-misspelt': {
     state: 'failed',
-    what: 'data-{name} is not a setting, so it does nothing.',
-    why: 'What it should set has its default.',
-    change: 'Nearest: data-{near}.',
+    message: 'data-{name} is not a setting, so it does nothing.',
+    why: 'The setting that it should set has its default.',
+    advice: 'Nearest: data-{near}.',
   },
   'time-zone': {
     state: 'failed',
-    what: '"{zone}" is not a time zone.',
-    why: 'What today is, is taken from the visitor’s clock.',
-    change: 'Write an IANA name, such as Europe/Copenhagen.',
+    message: '"{zone}" is not a time zone.',
+    why: 'The date of today is then that of the visitor’s clock.',
+    advice: 'Write an IANA name, such as Europe/Copenhagen.',
   },
   'detail-url-placeholder': {
     state: 'failed',
-    what: '"{pattern}" has another placeholder than {id}.',
-    why: 'It is taken as it is, so that all links lead to one address.',
-    change: 'Write {id}, as in /jobs/{id} or /job?number={id}.',
+    message: '"{pattern}" has another placeholder than {id}.',
+    why: 'The placeholder is not replaced, so all links lead to one address.',
+    advice: 'Write {id}, as in /jobs/{id} or /job?number={id}.',
   },
   'base-url-missing': {
     state: 'failed',
-    what: 'No address of the service is set.',
+    message: 'No address of the service is set.',
     why: 'Without it nothing is loaded.',
-    change:
+    advice:
       'Set data-base-url="https://…" on the script tag. Where a program calls configure(), this command cannot see it: open the page with ?career-doctor.',
   },
   'base-url-http': {
     state: 'failed',
-    what: '"{url}" begins with http://.',
+    message: '"{url}" begins with http://.',
     why: 'Applications would be sent where others can read them, so nothing is sent; browsers block it on an https:// page anyway.',
-    change: 'Write "https:{rest}".',
+    advice: 'Write "https:{rest}".',
   },
   'base-url-invalid': {
     state: 'failed',
-    what: '"{url}" is not the address of a service.',
+    message: '"{url}" is not the address of a service.',
     why: 'Nothing can be loaded from it.',
-    change: 'Write an address such as https://recruit.example, without a query or a fragment.',
+    advice: 'Write an address such as https://recruit.example, without a query or a fragment.',
   },
   'base-url-api': {
     state: 'warning',
-    what: '"{url}" contains /api.',
+    message: '"{url}" contains /api.',
     why: 'The elements add /api/{customer id} themselves, so they ask for /api/…/api/….',
-    change: 'Write "{shorter}", or set data-path where the routes are elsewhere.',
+    advice: 'Write "{shorter}", or set data-path where the routes are elsewhere.',
   },
   'customer-id-missing': {
     state: 'failed',
-    what: 'No customer id is set.',
+    message: 'No customer id is set.',
     why: 'Without it nothing is loaded.',
-    change: 'Set data-customer-id="…" on the script tag.',
+    advice: 'Set data-customer-id="…" on the script tag.',
   },
   'script-twice': {
     state: 'warning',
-    what: 'The page has the script {count} times.',
+    message: 'The page has the script {count} times.',
     why: 'Only the first one counts: settings of the others are ignored.',
-    change: 'Keep one tag, with all settings. A CMS may add it in its template and once more in the content.',
+    advice: 'Keep one tag, with all settings. A CMS may add it in its template and once more in the content.',
   },
   'script-versions': {
     state: 'warning',
-    what: 'The page has {count} scripts of career-elements: {sources}.',
-    why: 'The first one that has loaded registers the elements, which may be another one from visit to visit.',
-    change: 'Keep one tag and one version, with all settings.',
+    message: 'The page has {count} scripts of career-elements: {sources}.',
+    why: 'The script that loads first registers the elements, and that can differ from visit to visit.',
+    advice: 'Keep one tag and one version, with all settings.',
   },
 });
 
@@ -116,7 +116,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What is wrong with the address of the service, by itself. */
+/** Checks the address of the service, without a request. */
 export function checkServiceAddress(baseUrl: string | undefined, where: string): Finding[] {
   const url = baseUrl?.trim() ?? '';
   if (!url) return [find('base-url-missing', where)];

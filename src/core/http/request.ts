@@ -16,8 +16,6 @@ export interface RequestOptions {
   readonly cache?: RequestCache;
   /** Sends the request [the platform's `fetch`, or what the loader has sent ahead]. */
   readonly fetch?: typeof fetch | undefined;
-  /** Reads the body [piece by piece, up to 128 MiB]. */
-  readonly read?: (response: Response) => Promise<string>;
   /** Called with the headers of a response whose body could be read. */
   readonly onHeaders?: (headers: Headers) => void;
 }
@@ -109,7 +107,7 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
     }
     let text: string;
     try {
-      text = await (options.read?.(response) ?? readText(response, options));
+      text = await readText(response, options);
     } catch (cause) {
       // An error status stays an error, even if its body cannot be read.
       if (response.ok || options.signal?.aborted) {
@@ -141,32 +139,19 @@ const LONG_TEXT = 500_000;
 /** Bytes, uncompressed. A hundred thousand vacancies fit; more would crash old phones. */
 const LARGEST_ANSWER = 128 * 2 ** 20;
 
-/**
- * Stops the reading of a body that is too long.
- * @param size the bytes that have come
- * @param largest the limit in bytes; default 128 MiB
- * @throws CareerError `bad-answer` when they are too many
- */
-export function checkSize(
-  size: number,
-  { url, status }: Response,
-  reader: ReadableStreamDefaultReader | undefined,
-  largest = LARGEST_ANSWER,
-): void {
-  if (size <= largest) return;
-  void reader?.cancel().catch(() => undefined);
-  const message = `${url} answered more than ${largest} bytes`;
-  throw new CareerError('bad-answer', message, { url, status });
-}
-
-async function readText(response: Response, { largest }: RequestOptions): Promise<string> {
+/** @throws CareerError `bad-answer` when the body is too long */
+async function readText(response: Response, { largest = LARGEST_ANSWER }: RequestOptions): Promise<string> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let size = 0;
   let text = '';
   for (let part: Uint8Array | undefined; (part = (await reader?.read())?.value);) {
     size += part.byteLength;
-    checkSize(size, response, reader, largest);
+    if (size > largest) {
+      void reader?.cancel().catch(() => undefined);
+      const { url, status } = response;
+      throw new CareerError('bad-answer', `${url} answered more than ${largest} bytes`, { url, status });
+    }
     text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();

@@ -1,4 +1,4 @@
-// What the elements have said in the console, and what the browser has reported of the page's policy.
+// Messages of the elements in the console, and the browser's reports of policy violations.
 import { said } from '../../core/settings/warn-once.js';
 import type { Item, Section } from './section.js';
 
@@ -48,7 +48,7 @@ function addReport(directive: string, blocked: string, disposition: string): voi
     lines: [
       origin
         ? `If it is ours, add ${source} to ${directive} of the Content-Security-Policy.`
-        : 'Most likely it is code or style of the page itself: the elements need neither inline.',
+        : 'Most likely it is inline code or style of the page: the elements use neither.',
     ],
   });
 }
@@ -58,7 +58,7 @@ export function consoleSection(): Section {
     state: how === 'error' ? 'failed' : 'warning',
     text,
   }));
-  const nothing: Item = { state: 'ok', text: 'The elements have said nothing.' };
+  const nothing: Item = { state: 'ok', text: 'The elements have written nothing.' };
   return { id: 'console', title: 'Console', items: items.length ? items : [nothing] };
 }
 

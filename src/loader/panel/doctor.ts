@@ -1,5 +1,5 @@
-// The panel of `?career-doctor`, for whoever builds the page. The loader loads it only then, by itself; nothing of what it shows leaves the
-// browser, and nothing of what an applicant has typed is read.
+// The panel of `?career-doctor`, for the builder of the page. The loader loads it only with this parameter. It sends nothing, and reads
+// nothing that an applicant has typed.
 import { consoleSection, listen, policySection } from './console-section.js';
 import { elementsSection } from './elements-section.js';
 import { analyseList, type Analysis } from './list-analysis.js';
@@ -10,11 +10,11 @@ import { requestsSection } from './requests-section.js';
 import { reportOf, type Section } from './section.js';
 import { settingsSection } from './settings-section.js';
 
-/** Milliseconds between two looks at the page. */
+/** Milliseconds between two updates. */
 const INTERVAL = 1000;
 
 const analyses = new Map<Element, Analysis>();
-/** Elements whose list was asked for, or is. */
+/** Elements whose list was requested. */
 const asked = new Set<Element>();
 
 function look(): Section[] {
@@ -30,7 +30,7 @@ function look(): Section[] {
   ];
 }
 
-/** Once its own list is there, so that the answer is in the browser's cache. */
+/** Waits until the element shows its list, so that the answer is in the browser's cache. */
 async function analyse(element: Element): Promise<void> {
   const isList = element.localName === 'vacancy-list' || element.localName === 'career-site';
   const isDrawn = element.shadowRoot?.querySelector('vacancy-list, [part~=list], [part~=empty]');

@@ -1,4 +1,4 @@
-// What each element of the page shows, and why.
+// What each element of the page shows, and why it does.
 import { checkElementNames } from '../../core/diagnosis/elements-check.js';
 import { ELEMENTS } from '../files.js';
 import { said } from '../../core/settings/warn-once.js';
@@ -28,7 +28,7 @@ function describe(element: Element, analysis: Analysis | undefined): Item {
   if (!customElements.get(localName)) {
     return {
       state: 'failed',
-      text: `${text} has no code: it stays what is between its tags.`,
+      text: `${text} has no code: it shows only what is between its tags.`,
       lines: [
         'A file of the folder beside career-elements.js could not be loaded, or is on its way: see Requests and Console.',
         ...about,
@@ -55,7 +55,7 @@ function describe(element: Element, analysis: Analysis | undefined): Item {
   };
 }
 
-/** How many of each part are drawn. Nothing of their text is read: it may be what an applicant has typed. */
+/** How often each part is shown. Their text is not read: an applicant may have typed it. */
 function partsOf(element: Element): Map<string, number> {
   const parts = new Map<string, number>();
   const count = (root: ShadowRoot) => {
@@ -90,5 +90,5 @@ function shownBy(element: Element, parts: ReadonlyMap<string, number>): string {
               : has('title')
                 ? 'shows a vacancy.'
                 : 'shows nothing, as no vacancy is chosen.';
-  return isHidden ? `${shown} It is not visible: the page hides it, or it has nothing to show.` : shown;
+  return isHidden ? `${shown} It is not visible: the page hides it, or it is empty.` : shown;
 }

@@ -1,4 +1,4 @@
-// Why a list shows what it shows: asks for its records once more, mostly from the browser's cache, and counts.
+// Why a list shows these vacancies: requests its records again, mostly from the browser's cache, and counts.
 import { today } from '../../core/util/calendar-date.js';
 import { noteRequest } from '../../core/http/request-notes.js';
 import { checkRecords } from '../../core/diagnosis/record-check.js';
@@ -16,7 +16,7 @@ export interface Analysis {
   readonly items: readonly Item[];
 }
 
-/** @returns undefined where there is nothing to find out */
+/** @returns undefined if the element requests no list, or the request fails */
 export async function analyseList(element: Element): Promise<Analysis | undefined> {
   const settings = pageSettings();
   const languages: (string | null)[] = [];
@@ -36,7 +36,8 @@ export async function analyseList(element: Element): Promise<Analysis | undefine
     const { records } = readList(await answer.json(), request.url);
     return { lines: countOf(records, attribute), items: problemsOf(records, request.url) };
   } catch {
-    return undefined; // why, the request itself says
+    // The section of requests shows the error.
+    return undefined;
   }
 }
 
@@ -66,7 +67,7 @@ function countOf(records: readonly unknown[], attribute: (name: string) => strin
   const chosen = ['only', 'exclude'].filter((name) => attribute(name));
   const left = records.length - skipped - hidden.length - notYet - past - elsewhere;
   return [
-    `The service sends ${records.length} vacancies. ${out.length ? `Left out: ${out.join(', ')}.` : 'None is left out by access, perdate or location.'}`,
+    `The service sends ${records.length} vacancies. ${out.length ? `Left out: ${out.join(', ')}.` : 'No vacancy is left out by access, perdate or location.'}`,
     ...(chosen.length
       ? [
           `Of the ${left} that are left, ${chosen.join(' and ')} may leave out more: ${chosen.map((name) => `${name}="${attribute(name)}"`).join(' ')}.`,

@@ -3,7 +3,7 @@ import { styles } from './panel.styles.js';
 import { countOf, markOf, type Item, type Section } from './section.js';
 
 interface Actions {
-  /** The whole report as a text. */
+  /** The report as a text. */
   readonly report: () => string;
   readonly onAgain: () => void;
 }

@@ -5,7 +5,7 @@ import type { Item, Section } from './section.js';
 
 const LONGEST = 4000;
 
-/** Long texts are shortened: what matters is whether they are there. */
+/** Shortens long texts: only their presence matters. */
 const shorten = (_name: string, value: unknown): unknown =>
   typeof value === 'string' && value.length > 200 ? `${value.slice(0, 200)}…` : value;
 
@@ -45,7 +45,7 @@ function missing(): Item {
   const reason = !detail
     ? 'Only a page that shows one vacancy has one.'
     : detail.hasAttribute('structured-data')
-      ? 'It is there once a vacancy is shown that has all that search engines require.'
+      ? 'It appears with a vacancy that has all that search engines require.'
       : `Write structured-data hiring-organization="…" on <${detail.localName}>.`;
   return { state: 'note', text, lines: [reason] };
 }

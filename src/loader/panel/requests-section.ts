@@ -1,17 +1,17 @@
-// The requests of the page that are ours: when, how long, which status, and what CORS made of them.
+// Our requests of the page: time, duration, status, and the result of CORS.
 import { requestNotes } from '../../core/http/request-notes.js';
 import { findingOfCode } from '../../core/diagnosis/service-findings.js';
 import { pageSettings } from '../../core/settings/settings-store.js';
 import { itemOf, type Item, type Section } from './section.js';
 
-/** What became of a request, where the service has not refused it. */
+/** Outcomes of requests that the service has not refused. */
 const OUTCOMES: Readonly<Record<string, string>> = {
-  panel: 'asked by this panel, to count what the list leaves out',
+  panel: 'sent by this panel, to count what the list leaves out',
   timeout: 'no answer in time',
-  aborted: 'given up, since something else was asked for',
+  aborted: 'given up for a newer request',
   offline: 'the browser is offline',
   'not-found': 'there is no such file (404): check its address and path',
-  'bad-answer': 'not what was asked for: a web page, perhaps',
+  'bad-answer': 'an unexpected answer, perhaps a web page',
 };
 
 const isFine = (outcome: string) => /^(?:ok|panel|aborted)$/.test(outcome);
@@ -47,7 +47,7 @@ export function requestsSection(elements: readonly Element[]): Section {
     lines: linesOf(outcome, isService(url)),
   }));
   const all = [...timed, ...others];
-  return { id: 'requests', title: 'Requests', items: all.length ? all : [{ text: 'There are none yet.' }] };
+  return { id: 'requests', title: 'Requests', items: all.length ? all : [{ text: 'No requests yet.' }] };
 }
 
 const urlsOf = (values: readonly unknown[]): string[] =>
@@ -73,14 +73,14 @@ function timingOf(entry: PerformanceResourceTiming, outcome: string | undefined)
   const allowed = isRead
     ? 'allowed by CORS'
     : outcome === undefined
-      ? 'what CORS says is not known'
+      ? 'the result of CORS is unknown'
       : 'see above';
   const isForeign = new URL(name).origin !== location.origin;
   const origin = isForeign ? `another origin: ${allowed}` : 'the same origin as the page';
   return `At ${Math.round(startTime)} ms, took ${Math.round(duration)} ms, ${status}${source}; ${origin}.`;
 }
 
-/** An address without what a visitor may have written into it. */
+/** An address without values that a visitor may have typed. */
 function shown(url: string): string {
   const { origin, pathname, searchParams } = new URL(url);
   const known = ['access', 'perdate', 'location', 'sortField', 'sortDescending'];

@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/diagnosis/finding.js';
 
-/** One thing that the panel says. */
+/** One entry of the panel. */
 export interface Item {
   readonly state?: 'ok' | 'note' | 'warning' | 'failed';
   readonly text: string;
@@ -10,10 +10,10 @@ export interface Item {
   readonly code?: string;
 }
 
-export const itemOf = ({ state, what, why, change, where }: Finding): Item => ({
+export const itemOf = ({ state, message, why, advice, where }: Finding): Item => ({
   ...(state === 'skipped' ? {} : { state }),
-  text: what,
-  lines: [why, change, where && `Where: ${where}`].filter((one): one is string => Boolean(one)),
+  text: message,
+  lines: [why, advice, where && `Where: ${where}`].filter((one): one is string => Boolean(one)),
 });
 
 /** A part of the panel. */
@@ -27,7 +27,7 @@ const MARKS = { ok: 'ok', note: 'note', warning: 'WARNING', failed: 'WRONG' } as
 
 export const markOf = ({ state }: Item): string => (state ? MARKS[state] : '');
 
-/** What is wrong, and what may be. */
+/** The number of failures and warnings. */
 export function countOf(items: readonly Item[]): { failed: number; warning: number } {
   const count = (state: Item['state']) => items.filter((one) => one.state === state).length;
   return { failed: count('failed'), warning: count('warning') };
@@ -36,7 +36,7 @@ export function countOf(items: readonly Item[]): { failed: number; warning: numb
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const PHONE = /(?<![\w/.-])(?!\d{4}-\d\d-\d\d)\+?\d[\d ()-]{7,}\d(?!\w)/g;
 
-/** A text without what may be somebody's address or number. */
+/** Removes what may be a person's e-mail address or telephone number. */
 export const withoutPersons = (text: string): string =>
   text.replace(EMAIL, '[e-mail]').replace(PHONE, '[number]');
 

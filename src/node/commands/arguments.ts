@@ -2,77 +2,14 @@ import { parseArgs } from 'node:util';
 import { flagOf, OPTIONS } from '../publish/config/options.js';
 import { CommandError } from './command-error.js';
 
-export interface SyncOptions {
-  readonly command: 'sync';
-  readonly out: string;
-  readonly url: string | undefined;
-  readonly integrationId: string | undefined;
-  readonly allowShrink: boolean;
-  readonly overwrite: boolean;
-  readonly quiet: boolean;
-  readonly json: boolean;
-}
-
-export interface DoctorOptions {
-  readonly command: 'doctor';
-  /** A page of the site; undefined: only what `sync` needs is checked. */
-  readonly site: string | undefined;
-  readonly url: string | undefined;
-  readonly integrationId: string | undefined;
-  readonly quiet: boolean;
-  readonly json: boolean;
-}
-
-export interface HeadStartOptions {
-  readonly command: 'head-start';
-  /** A file or an address. */
-  readonly page: string;
-  /** Whether to write tags that load the code ahead, too. */
-  readonly preload: boolean;
-  readonly quiet: boolean;
-  readonly json: boolean;
-}
-
-export interface PublishArguments {
-  readonly command: 'publish';
-  /** The file; undefined: the usual one. */
-  readonly config: string | undefined;
-  /** Whether to write that file. */
-  readonly init: boolean;
-  /** Options that replace those of the file, by flag. */
-  readonly flags: Readonly<Record<string, string | undefined>>;
-  readonly allowShrink: boolean;
-  readonly overwrite: boolean;
-  readonly quiet: boolean;
-  readonly json: boolean;
-}
-
-export interface MessagesOptions {
-  readonly command: 'messages';
-  /** As typed; undefined: the name of the file says it. */
-  readonly language: string | undefined;
-  /** The file to check. */
-  readonly check: string;
-  /** Whether sentences may be missing in the file. */
-  readonly partial: boolean;
-  readonly quiet: boolean;
-  readonly json: boolean;
-}
-
-export type Command =
-  | SyncOptions
-  | DoctorOptions
-  | HeadStartOptions
-  | PublishArguments
-  | MessagesOptions
-  | { readonly command: 'help' }
-  | { readonly command: 'version' };
-
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
 const common = { quiet: flag, json: flag, help: flag, version: flag } as const;
 const connection = { url: text, 'integration-id': text } as const;
-export const commands = {
+const publishOptions = Object.fromEntries(OPTIONS.map((one) => [flagOf(one), text]));
+
+/** The options of each command. */
+const COMMANDS = {
   sync: { ...common, ...connection, out: text, 'allow-shrink': flag, overwrite: flag },
   doctor: { ...common, ...connection, site: text },
   'head-start': { ...common, page: text, preload: flag },
@@ -83,11 +20,46 @@ export const commands = {
     init: flag,
     'allow-shrink': flag,
     overwrite: flag,
-    ...(Object.fromEntries(OPTIONS.map((one) => [flagOf(one), text])) as Record<never, typeof text>),
+    ...(publishOptions as Record<never, typeof text>),
   },
 } as const;
 
-export const isCommand = (name: string | undefined) => name !== undefined && Object.hasOwn(commands, name);
+type CommandName = keyof typeof COMMANDS;
+type Values<Name extends CommandName> = ReturnType<
+  typeof parseArgs<{ options: (typeof COMMANDS)[Name] }>
+>['values'];
+
+export type SyncOptions = Values<'sync'> & { readonly command: 'sync'; readonly out: string };
+/** `site`: a page of the site; undefined: only what `sync` needs is checked. */
+export type DoctorOptions = Values<'doctor'> & { readonly command: 'doctor' };
+/** `page`: a file or an address. `preload`: whether to write tags that load the code ahead, too. */
+export type HeadStartOptions = Values<'head-start'> & {
+  readonly command: 'head-start';
+  readonly page: string;
+};
+/** `check`: the file. `language`: undefined if the name of the file says it. `partial`: whether sentences may be missing. */
+export type MessagesOptions = Values<'messages'> & { readonly command: 'messages'; readonly check: string };
+/** Also the options of `config`, by their flags. */
+export type PublishArguments = Values<'publish'> & { readonly command: 'publish' };
+
+export type Command =
+  | SyncOptions
+  | DoctorOptions
+  | HeadStartOptions
+  | PublishArguments
+  | MessagesOptions
+  | { readonly command: 'help' }
+  | { readonly command: 'version' };
+
+/** The option that a command cannot work without. */
+const REQUIRED: Partial<Record<CommandName, readonly [name: string, advice: string]>> = {
+  sync: ['out', 'Name the file to write: --out public/directory.json.'],
+  'head-start': ['page', 'Name the HTML file of the page, or its address: --page public/jobs.html.'],
+  messages: ['check', 'Name the translated file: --check pt.json.'],
+};
+
+export const isCommand = (name: string | undefined): name is CommandName =>
+  name !== undefined && Object.hasOwn(COMMANDS, name);
 
 /** Names of options that pass a secret in other tools. */
 const SECRET_OPTION =
@@ -100,99 +72,41 @@ const SECRET_OPTION =
 export function readArguments(args: readonly string[]): Command {
   refuseSecrets(args);
   const [command, ...rest] = args;
-  if (command === undefined) throw usage('A command is missing.', commandNames());
+  const commandNames = `The commands are ${Object.keys(COMMANDS).join(', ')}; see career-elements --help.`;
+  if (command === undefined) throw usage('A command is missing.', commandNames);
   if (command === '--help' || command === '-h' || command === 'help') return { command: 'help' };
   if (command === '--version') return { command: 'version' };
-  if (command === 'sync') return readSync(rest);
-  if (command === 'doctor') return readDoctor(rest);
-  if (command === 'head-start') return readHeadStart(rest);
-  if (command === 'publish') return readPublish(rest);
-  if (command === 'messages') return readMessages(rest);
-  throw usage(
+  if (!isCommand(command)) {
     // Quote it only if it can be a mistyped command: it may be a key.
-    /^[a-z-]{1,12}$/.test(command) && !command.startsWith('-')
-      ? `There is no command "${command}".`
-      : 'The first argument must be a command.',
-    commandNames(),
-  );
-}
-
-function readSync(args: readonly string[]): Command {
-  const values = parse('sync', args, commands.sync);
-  if (values.help) return { command: 'help' };
-  if (values.version) return { command: 'version' };
-  const { out, url, overwrite, quiet, json } = values;
-  if (!out) throw usage('sync needs --out.', 'Name the file to write: --out public/directory.json.');
-  if (out === '-') throw usage('--out needs a file.', 'Name the file to write: --out public/directory.json.');
-  const [integrationId, allowShrink] = [values['integration-id'], values['allow-shrink']];
-  return { command: 'sync', out, url, integrationId, allowShrink, overwrite, quiet, json };
-}
-
-function readDoctor(args: readonly string[]): Command {
-  const values = parse('doctor', args, commands.doctor);
-  const { help, version, site, url, quiet, json } = values;
-  if (help) return { command: 'help' };
-  if (version) return { command: 'version' };
-  if (site !== undefined && !isWebAddress(site)) {
+    const isWord = /^[a-z][a-z-]{0,11}$/.test(command);
+    throw usage(
+      isWord ? `There is no command "${command}".` : 'The first argument must be a command.',
+      commandNames,
+    );
+  }
+  const values: Readonly<Record<string, unknown>> = parse(command, rest);
+  if (values['help']) return { command: 'help' };
+  if (values['version']) return { command: 'version' };
+  const [name = '', advice = ''] = REQUIRED[command] ?? [];
+  // `-` is the standard output in other tools.
+  if (name && (!values[name] || values[name] === '-')) throw usage(`${command} needs --${name}.`, advice);
+  const { site } = values;
+  if (typeof site === 'string' && !(URL.canParse(site) && /^https?:/i.test(site)))
     throw usage(
       '--site needs the address of a page.',
       'Name it with https://: --site https://www.company.example/jobs/.',
     );
-  }
-  return { command: 'doctor', site, url, integrationId: values['integration-id'], quiet, json };
+  return { command, ...values } as Command;
 }
 
-const isWebAddress = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-
-function readHeadStart(args: readonly string[]): Command {
-  const { help, version, page, preload, quiet, json } = parse('head-start', args, commands['head-start']);
-  if (help) return { command: 'help' };
-  if (version) return { command: 'version' };
-  if (!page) {
-    const advice = 'Name the HTML file of the page, or its address: --page public/jobs.html.';
-    throw usage('head-start needs --page.', advice);
-  }
-  return { command: 'head-start', page, preload, quiet, json };
-}
-
-function readPublish(args: readonly string[]): Command {
-  const values = parse('publish', args, commands.publish);
-  const { help, version, config, init, overwrite, quiet, json } = values;
-  if (help) return { command: 'help' };
-  if (version) return { command: 'version' };
-  const all: Readonly<Record<string, unknown>> = values;
-  const flags = Object.fromEntries(
-    OPTIONS.map((one) => [flagOf(one), all[flagOf(one)] as string | undefined]),
-  );
-  return {
-    command: 'publish',
-    config,
-    init,
-    flags,
-    allowShrink: values['allow-shrink'],
-    overwrite,
-    quiet,
-    json,
-  };
-}
-
-function readMessages(args: readonly string[]): Command {
-  const values = parse('messages', args, commands.messages);
-  const { help, version, language, check, partial, quiet, json } = values;
-  if (help) return { command: 'help' };
-  if (version) return { command: 'version' };
-  if (!check) throw usage('messages needs --check.', 'Name the translated file: --check pt.json.');
-  return { command: 'messages', language, check, partial, quiet, json };
-}
-
-type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
-
-function parse<Known extends Options>(command: string, args: readonly string[], options: Known) {
-  const known = Object.keys(options).map((name) => `--${name}`);
-  const advice = `The options of ${command} are ${known.join(', ')}.`;
-  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
+function parse(command: CommandName, args: string[]) {
+  const options = COMMANDS[command];
+  const advice = `The options of ${command} are ${Object.keys(options)
+    .map((name) => `--${name}`)
+    .join(', ')}.`;
+  const { tokens } = parseArgs({ args, options, strict: false, tokens: true });
   const seen = new Set<string>();
+  // Node's own messages would quote what may be a secret.
   for (const token of tokens) {
     if (token.kind === 'positional') throw usage(`${command} takes options only.`, advice);
     if (token.kind !== 'option') continue;
@@ -202,9 +116,9 @@ function parse<Known extends Options>(command: string, args: readonly string[], 
     seen.add(token.name);
   }
   try {
-    return parseArgs({ args: [...args], options, strict: true }).values;
+    return parseArgs({ args, options }).values;
   } catch (cause) {
-    // Node's own messages: a value is missing, or not allowed.
+    // A value is missing, or not allowed.
     throw usage(cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause), advice);
   }
 }
@@ -222,10 +136,6 @@ function refuseSecrets(args: readonly string[]): void {
     'Put it into a file that only its owner can read (chmod 600) and set CAREER_ELEMENTS_API_KEY_FILE to its name, or set ' +
       'CAREER_ELEMENTS_API_KEY. If you typed a secret, it is in the shell history now: revoke it and create a new one.',
   );
-}
-
-function commandNames(): string {
-  return `The commands are ${Object.keys(commands).join(', ')}; see career-elements --help.`;
 }
 
 function usage(message: string, advice: string): CommandError {

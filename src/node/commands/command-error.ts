@@ -13,18 +13,6 @@ export type CommandErrorCode =
   /** A list with fewer records than the service counted. */
   | 'incomplete';
 
-/** The exit codes; an interrupted run ends with 128 plus the signal's number (130 for Ctrl-C). */
-export const EXIT_CODES = { done: 0, failed: 1, usage: 2, refused: 3 } as const;
-
-const EXIT_CODE_BY_ERROR: Readonly<Record<CommandErrorCode, number>> = {
-  usage: EXIT_CODES.usage,
-  refused: EXIT_CODES.refused,
-  file: EXIT_CODES.failed,
-  page: EXIT_CODES.failed,
-  'too-many': EXIT_CODES.failed,
-  incomplete: EXIT_CODES.failed,
-};
-
 /** An error of the command itself. Errors of the service and its client are `CareerError`. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
@@ -37,8 +25,9 @@ export class CommandError extends Error {
     this.code = code;
     this.advice = advice;
   }
+}
 
-  get exitCode(): number {
-    return EXIT_CODE_BY_ERROR[this.code];
-  }
+/** The code of an error of the operating system, such as `ENOENT`; empty for other errors. */
+export function systemErrorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -1,6 +1,5 @@
-import { CareerError } from '../../core/util/error.js';
-import { checkConnectorUrl } from '../connector/connector-url.js';
 import { ConnectorClient, credentialsFromEnvironment, type ConnectorOptions } from '../connector/index.js';
+import { readConnectorUrl } from '../connector/option-checks.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -20,33 +19,12 @@ export function withUrl(env: Environment, url: string | undefined): Environment 
   return url === undefined ? env : { ...env, [URL_VARIABLE]: url };
 }
 
-/** Where the URL comes from, for messages. */
-function sourceOfUrl(url: string | undefined): string {
-  return url === undefined ? URL_VARIABLE : '--url';
-}
-
 /**
  * The address of the Connector.
- * @throws CareerError `configuration`, `insecure-url`; it names the source, and does not quote the value, which may be a
- *   key in the wrong place
+ * @throws CareerError `configuration`, `insecure-url`; it names where the address comes from
  */
-export function readAddress(env: Environment, url: string | undefined): string {
-  const setting = sourceOfUrl(url);
-  const value = withUrl(env, url)[URL_VARIABLE]?.trim() ?? '';
-  if (value === '') {
-    const what = url === undefined ? 'is not set' : 'is empty';
-    throw new CareerError('configuration', `${setting} ${what}: it is the address before /odata/v2`, {
-      setting,
-    });
-  }
-  try {
-    return checkConnectorUrl(value, setting);
-  } catch {
-    const code = URL.canParse(value) ? 'insecure-url' : 'configuration';
-    const what = 'must be an https:// address without user, query or fragment';
-    throw new CareerError(code, `${setting} ${what}`, { setting });
-  }
-}
+export const readAddress = (env: Environment, url: string | undefined): string =>
+  url === undefined ? readConnectorUrl(env[URL_VARIABLE], URL_VARIABLE) : readConnectorUrl(url, '--url');
 
 /** @throws CareerError `configuration`, `insecure-url` */
 export async function openConnection(

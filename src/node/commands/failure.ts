@@ -1,7 +1,16 @@
 import { constants } from 'node:os';
 import { isCareerError, type CareerErrorCode } from '../../core/util/error.js';
-import { PublishError, type PublishErrorCode } from '../publish/publish-error.js';
-import { CommandError, EXIT_CODES } from './command-error.js';
+import { PublishError } from '../publish/publish-error.js';
+import { CommandError } from './command-error.js';
+
+/** The exit codes; an interrupted run ends with 128 plus the signal's number (130 for Ctrl-C). */
+export const EXIT_CODES = { done: 0, failed: 1, usage: 2, refused: 3 } as const;
+
+const EXIT_CODE_BY_ERROR: Readonly<Record<string, number>> = {
+  usage: EXIT_CODES.usage,
+  refused: EXIT_CODES.refused,
+  locked: EXIT_CODES.refused,
+};
 
 /** A failed run, as reported to people and programs. */
 export interface Failure {
@@ -41,13 +50,6 @@ const ADVICE: Readonly<Partial<Record<CareerErrorCode, string>>> = {
   server: RETRY_LATER,
 };
 
-const PUBLISH_EXIT_CODES: Readonly<Record<PublishErrorCode, number>> = {
-  usage: EXIT_CODES.usage,
-  refused: EXIT_CODES.refused,
-  locked: EXIT_CODES.refused,
-  file: EXIT_CODES.failed,
-};
-
 /** @param signal if it was aborted by an interruption, that is the failure, whatever the error */
 export function describeFailure(error: unknown, signal: AbortSignal): Failure {
   const reason: unknown = signal.reason;
@@ -58,11 +60,7 @@ export function describeFailure(error: unknown, signal: AbortSignal): Failure {
       exitCode: reason.exitCode,
     };
   }
-  if (error instanceof CommandError) {
-    const { code, message, advice, exitCode } = error;
-    return { code, message, ...(advice && { advice }), exitCode };
-  }
-  if (error instanceof PublishError) {
+  if (error instanceof CommandError || error instanceof PublishError) {
     const { code, message, advice, cause } = error;
     const status = isCareerError(cause) ? cause.status : undefined;
     return {
@@ -70,7 +68,7 @@ export function describeFailure(error: unknown, signal: AbortSignal): Failure {
       message,
       ...(advice && { advice }),
       ...(status !== undefined && { status }),
-      exitCode: PUBLISH_EXIT_CODES[code],
+      exitCode: EXIT_CODE_BY_ERROR[code] ?? EXIT_CODES.failed,
     };
   }
   if (isCareerError(error)) {

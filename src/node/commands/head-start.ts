@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { today } from '../../core/util/calendar-date.js';
 import { codeOf, ELEMENTS, furtherFilesOf, localeNamesOf } from '../../loader/files.js';
-import { contextOf, requestOf, type HeadStartRequest } from '../../loader/first-request.js';
-import type { ElementContext } from '../../core/recruiting/first-request.js';
+import { requestOf, type HeadStartRequest } from '../../loader/first-request.js';
 import { readFirstSettings } from '../../core/settings/loader-tag.js';
 import type { Settings } from '../../core/settings/settings.js';
 import type { HeadStartOptions } from './arguments.js';
-import { CommandError } from './command-error.js';
+import { askPage, isAnswer } from './ask.js';
+import { CommandError, systemErrorCode } from './command-error.js';
 import type { CommandContext } from './connection.js';
 import type { Output } from './output.js';
-import { elementsOf, readPage, type PageElement } from './html-page.js';
+import { contextOfElement, readHtml, type HtmlPage, type PageElement } from './html-page.js';
 
 const CDN = new URL('../../cdn/', import.meta.url);
 
@@ -40,13 +40,16 @@ export async function headStart(
   { signal }: CommandContext,
   output: Output,
 ): Promise<HeadStart> {
-  const { ours, tag: script, settings, hasBase } = readElements(await readPage(page, signal), page);
+  const html = await readPage(page, signal);
+  const { ours, script } = html;
+  const settings = settingsOf(html, page);
   const requests = requestsOf(ours, settings, page);
   const code = (await readFile(new URL('../../head-start.js', import.meta.url), 'utf8')).trim();
   const hash = `sha256-${createHash('sha256').update(code).digest('base64')}`;
   const tag = `<script data-head-start='${escape(JSON.stringify(requests), IN_SINGLE_QUOTES)}'>${code}</script>`;
   const preloads = preload ? await preloadsOf(ours, settings, script, page) : [];
   output.document([tag, ...preloads].join('\n'));
+  const hasBase = html.elements.some(({ name }) => name === 'base');
   const place = [hasBase && 'after <base>', preload && 'after an import map', 'before stylesheets'].filter(
     Boolean,
   );
@@ -63,39 +66,32 @@ const IN_DOUBLE_QUOTES = /[^ -~]|[&"<>]/gu;
 /** For an attribute. */
 const escape = (text: string, special: RegExp) => text.replace(special, (one) => `&#${one.codePointAt(0)};`);
 
-interface Ours {
-  readonly ours: readonly PageElement[];
-  readonly tag: PageElement | undefined;
-  readonly settings: Settings;
-  readonly hasBase: boolean;
+/** Reads a page from a file or an address. @throws CommandError `page` */
+async function readPage(source: string, signal: AbortSignal): Promise<HtmlPage> {
+  const fail = (what: string, advice: string, cause?: unknown) =>
+    new CommandError('page', `${source} ${what}.`, advice, cause);
+  let html: string;
+  if (/^https?:/i.test(source)) {
+    const answer = await askPage(source, signal);
+    if (!isAnswer(answer)) throw fail(answer.error, answer.advice);
+    html = answer.text;
+  } else {
+    html = await readFile(source, 'utf8').catch((cause: unknown) => {
+      const advice = 'Name the HTML file of the page, or its address.';
+      throw fail(`cannot be read (${systemErrorCode(cause)})`, advice, cause);
+    });
+  }
+  // The decoder's replacement for bytes that are not UTF-8.
+  if (html.includes('\uFFFD')) throw fail('is not in UTF-8', 'Save the page as UTF-8.');
+  const page = readHtml(html);
+  if (page.ours.length) return page;
+  const names = ELEMENTS.map((name) => `<${name}>`).join(', ');
+  throw fail('has none of our elements', `Name the page that has one of ${names}.`);
 }
 
-function readElements(html: string, page: string): Ours {
-  const elements = elementsOf(html);
-  const ours = elements.filter(({ name }) => ELEMENTS.includes(name));
-  if (!ours.length) {
-    throw new CommandError(
-      'page',
-      `${page} has none of our elements.`,
-      `Name the page that has one of ${ELEMENTS.map((name) => `<${name}>`).join(', ')}.`,
-    );
-  }
-  // As `findScriptTag`, in HTML that was read.
-  const scripts = elements.filter(
-    ({ name, attributes }) => name === 'script' && !attributes['type']?.endsWith('json'),
-  );
-  const tag =
-    scripts.find(({ attributes }) => 'data-customer-id' in attributes) ??
-    scripts.find(({ attributes }) => 'data-base-url' in attributes || 'data-career-elements' in attributes);
-  const data = Object.entries(tag?.attributes ?? {})
-    .filter(([name]) => name.startsWith('data-'))
-    .map(([name, value]) => [
-      name.slice(5).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-      value,
-    ]);
+function settingsOf({ data }: HtmlPage, page: string): Settings {
   try {
-    const settings = readFirstSettings(Object.fromEntries(data) as DOMStringMap);
-    return { ours, tag, settings, hasBase: elements.some(({ name }) => name === 'base') };
+    return readFirstSettings(data as DOMStringMap);
   } catch (cause) {
     throw new CommandError('page', `data-path of ${page} is not valid JSON.`, '', cause);
   }
@@ -114,22 +110,6 @@ function requestsOf(elements: readonly PageElement[], settings: Settings, page: 
   return [...new Set(texts)].map((text) => JSON.parse(text) as HeadStartRequest);
 }
 
-function contextIn(
-  { name, attributes, languages }: PageElement,
-  settings: Settings,
-  search: string,
-): ElementContext {
-  return contextOf(
-    {
-      name,
-      attribute: (one) => attributes[one] ?? null,
-      search,
-      languages: [...languages, SOME_LANGUAGE],
-    },
-    settings,
-  );
-}
-
 /** The language of a request as the inline script fills it in: with a switch, the page's URL comes first. */
 function languageOf({ attributes }: PageElement, language: string): string {
   const otherwise = language === SOME_LANGUAGE ? '' : language;
@@ -139,7 +119,7 @@ function languageOf({ attributes }: PageElement, language: string): string {
 
 function requestsOfElement(element: PageElement, settings: Settings): HeadStartRequest[] {
   const requestWith = (search: string) => {
-    const context = contextIn(element, settings, search);
+    const context = contextOfElement(element, settings, SOME_LANGUAGE, search);
     const request = requestOf(context, (timeZone) => today(timeZone) && SOME_DAY);
     if (!request) return undefined;
     const { timeZone } = context.options;
@@ -184,7 +164,7 @@ async function preloadsOf(
   const folder = built.find((one) => one.endsWith('/shared.js'))?.split('/')[0] ?? '';
   const locales = localeNamesOf(built);
   const files = elements.flatMap((element) => {
-    const context = contextIn(element, settings, '');
+    const context = contextOfElement(element, settings, SOME_LANGUAGE);
     // Which words the page needs is certain where its HTML says the language, and all languages may be used.
     const isCertain = context.language !== SOME_LANGUAGE && !chosenLanguages;
     const further = furtherFilesOf(context, locales);

@@ -1,8 +1,9 @@
-// Reads a page of the site and its elements.
-import { readFile } from 'node:fs/promises';
+// Reads the elements and the script tag of a page as it is served, before any script has run.
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { CommandError } from './command-error.js';
-import { systemErrorCode } from './system-error.js';
+import type { ElementContext } from '../../core/recruiting/first-request.js';
+import type { Settings } from '../../core/settings/settings.js';
+import { ELEMENTS } from '../../loader/files.js';
+import { contextOf } from '../../loader/first-request.js';
 
 /** An element of a page. */
 export interface PageElement {
@@ -12,58 +13,67 @@ export interface PageElement {
   readonly languages: readonly string[];
 }
 
-/** In bytes. */
-const MAX_SIZE = 10_000_000;
-const TIMEOUT = 30_000;
+export interface HtmlPage {
+  /** All elements in their order, those in templates excepted. */
+  readonly elements: readonly PageElement[];
+  /** Our custom elements. */
+  readonly ours: readonly PageElement[];
+  /** Script tags with our settings, or with our file. */
+  readonly scripts: readonly PageElement[];
+  /** The one whose settings hold. */
+  readonly script: PageElement | undefined;
+  /** Its `data-…` attributes, by the names of a `dataset`. */
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/** The name of the file for the script tag, in an address. */
+export const LOADER_FILE = /(?:^|\/)career-elements(?:\.min)?\.js(?:[?#]|$)/;
+
+export function readHtml(html: string): HtmlPage {
+  const elements = elementsOf(html);
+  const tags = elements.filter(
+    ({ name, attributes }) => name === 'script' && !attributes['type']?.endsWith('json'),
+  );
+  const hasSetting = ({ attributes }: PageElement, ...names: readonly string[]) =>
+    names.some((name) => name in attributes);
+  const scripts = tags.filter(
+    (tag) =>
+      LOADER_FILE.test(tag.attributes['src'] ?? '') ||
+      hasSetting(tag, 'data-customer-id', 'data-base-url', 'data-career-elements'),
+  );
+  // As `findScriptTag`.
+  const script =
+    tags.find((tag) => hasSetting(tag, 'data-customer-id')) ??
+    tags.find((tag) => hasSetting(tag, 'data-base-url', 'data-career-elements')) ??
+    scripts[0];
+  const ours = elements.filter(({ name }) => ELEMENTS.includes(name));
+  return { elements, ours, scripts, script, data: dataOf(script) };
+}
+
+/** The `data-…` attributes of a tag as a `dataset` has them. */
+function dataOf(element: PageElement | undefined): Record<string, string> {
+  const data = Object.entries(element?.attributes ?? {}).filter(([name]) => name.startsWith('data-'));
+  const camel = (name: string) =>
+    name.slice(5).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(data.map(([name, value]) => [camel(name), value]));
+}
 
 /**
- * Reads a page.
- * @param source a file, or an address that begins with `http:` or `https:`
- * @throws CommandError `page`
+ * What an element's first request depends on.
+ * @param language of the browser
+ * @param search the query of the page's URL
  */
-export async function readPage(source: string, signal: AbortSignal): Promise<string> {
-  try {
-    const isAddress = /^https?:/i.test(source);
-    const bytes = isAddress ? await fetchPage(source, signal) : await readFile(source);
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (error) {
-    signal.throwIfAborted();
-    if (error instanceof CommandError) throw error;
-    if (error instanceof TypeError && systemErrorCode(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
-      throw new CommandError('page', `${source} is not in UTF-8.`, 'Save the page as UTF-8.', error);
-    }
-    const code = systemErrorCode(error instanceof Error && error.cause ? error.cause : error);
-    throw new CommandError(
-      'page',
-      `${source} cannot be read${code && ` (${code})`}.`,
-      'Name the HTML file of the page, or its address.',
-      error,
-    );
-  }
+export function contextOfElement(
+  { name, attributes, languages }: PageElement,
+  settings: Settings,
+  language: string,
+  search = '',
+): ElementContext {
+  const attribute = (one: string) => attributes[one] ?? null;
+  return contextOf({ name, attribute, search, languages: [...languages, language] }, settings);
 }
 
-async function fetchPage(address: string, signal: AbortSignal): Promise<Uint8Array> {
-  const answer = await fetch(address, {
-    headers: { Accept: 'text/html' },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
-  });
-  const type = answer.headers.get('Content-Type') ?? '';
-  if (!answer.ok || !/html/i.test(type)) {
-    const what = answer.ok ? `is ${type || 'of no type'}, not HTML` : `answers ${answer.status}`;
-    throw new CommandError('page', `${address} ${what}.`, 'Name the address of the page with the elements.');
-  }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.length;
-    if (size > MAX_SIZE) throw new CommandError('page', `${address} has more than ${MAX_SIZE / 1e6} MB.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-/** All elements of a page in their order, those in templates excepted. */
-export function elementsOf(html: string): PageElement[] {
+function elementsOf(html: string): PageElement[] {
   const found: PageElement[] = [];
   const waiting: { node: Tree.ChildNode; languages: readonly string[] }[] = [];
   const add = (nodes: readonly Tree.ChildNode[], languages: readonly string[]) => {

@@ -3,9 +3,8 @@
 
 import { readFileSync } from 'node:fs';
 import { isCommand, readArguments, type Command } from './arguments.js';
-import { EXIT_CODES } from './command-error.js';
 import { doctor } from '../doctor/doctor.js';
-import { describeFailure, InterruptError } from './failure.js';
+import { describeFailure, EXIT_CODES, InterruptError } from './failure.js';
 import { headStart } from './head-start.js';
 import { help } from './help.js';
 import { messages } from './messages.js';

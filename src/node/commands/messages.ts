@@ -146,7 +146,7 @@ function linesOf(report: CheckReport, entries: readonly Entry[]): string[] {
   for (const { what, advice } of problems.slice(0, MAX_LINES)) lines.push(`wrong: ${what} ${advice}`.trim());
   const more = problems.length - MAX_LINES;
   if (more > 0) lines.push(`${more} more are wrong: --json names all of them`);
-  if (fields.length) lines.push(`not checked, since they are names of fields of your own: ${named(fields)}`);
+  if (fields.length) lines.push(`not checked, because these may be your own fields: ${named(fields)}`);
   return lines;
 }
 
@@ -157,8 +157,8 @@ function readTag(language: string): string {
   const [finding] = checkLanguage(language, '--language');
   const tag = readLanguageTag(language);
   if (tag && !finding) return tag;
-  const { what = '--language is empty.', change = '' } = finding ?? {};
-  throw new CommandError('usage', what, change || 'Write a language tag, such as pt or pt-BR.');
+  const { message = '--language is empty.', advice = '' } = finding ?? {};
+  throw new CommandError('usage', message, advice || 'Write a language tag, such as pt or pt-BR.');
 }
 
 /** `pt.json`, `words.pt-BR.json`, `i18n/pt/words.json`. */

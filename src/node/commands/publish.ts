@@ -30,13 +30,15 @@ export type PublishReport =
  * @throws CommandError, PublishError
  */
 export async function publish(
-  { config: file, init, flags, allowShrink, overwrite }: PublishArguments,
+  options: PublishArguments,
   { signal }: CommandContext,
   output: Output,
 ): Promise<PublishReport> {
-  if (init) return writeConfig(file ?? DEFAULT_FILE, output);
+  const { config: file, 'allow-shrink': allowShrink, overwrite } = options;
+  if (options.init) return writeConfig(file ?? DEFAULT_FILE, output);
   const start = performance.now();
-  const config = await readConfig(file, flags);
+  const flags: Readonly<Record<string, unknown>> = options;
+  const config = await readConfig(file, flags as Readonly<Record<string, string | undefined>>);
   const warnings: string[] = [];
   const warn = (message: string) => {
     warnings.push(message);

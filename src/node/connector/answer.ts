@@ -32,20 +32,6 @@ function readCount(value: unknown): number | undefined {
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
 
-/** The last property of a JSON object. Its first quote begins a name, since no backslash stands before it. */
-const LINK_AT_END = /(?<!\\)"@odata\.nextLink"\s*:\s*("(?:[^"\\]|\\.)*")\s*\}\s*$/;
-
-/** The next link at the end of the text of an answer; undefined where it is not the last property. */
-export function findNextLink(text: string): string | undefined {
-  const [, literal] = LINK_AT_END.exec(text) ?? [];
-  if (literal === undefined) return undefined;
-  try {
-    return JSON.parse(literal) as string;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * The query of the next page. The link may be absolute or relative; its origin and path must be those of the list.
  * @throws CareerError `bad-answer` when they are not

@@ -1,19 +1,13 @@
 import { CareerError, isCareerError } from '../../core/util/error.js';
 import { waitWithTimer, type Wait } from '../../core/http/retry.js';
-import { checkConnectorUrl } from './connector-url.js';
-import {
-  checkCredentials,
-  containsSecret,
-  redactError,
-  redactSecrets,
-  type ConnectorCredentials,
-} from './credentials.js';
+import { checkCredentials, containsSecret, redactSecrets, type ConnectorCredentials } from './credentials.js';
 import { findEmployees, type FindEmployeesOptions } from './employee-search.js';
-import { invalidOption } from './invalid-option.js';
 import type { ConnectorList } from './list.js';
-import { resourceNames, type ResourceName } from './record-names.js';
+import { checkConnectorUrl, checkNumber } from './option-checks.js';
+import type { Access } from './pages.js';
+import { resourceNames, type ResourceName } from './record-types.js';
 import type { SimpleEmployee } from './records.js';
-import { Resource, type Access } from './resource.js';
+import { Resource } from './resource.js';
 import { trackingHeaders, readTracking, type TrackingOptions } from './tracking.js';
 import { Transport, type RequestKind } from './transport.js';
 import { Warnings, type ConnectorWarning } from './warnings.js';
@@ -53,27 +47,27 @@ export class ConnectorClient {
   readonly batchId: string;
   readonly traceparent: string;
 
-  readonly concurrentPositions: Resource<'ConcurrentPosition'>;
-  readonly dimension1: Resource<'Dimension1'>;
-  readonly dimension2: Resource<'Dimension2'>;
-  readonly dimension3: Resource<'Dimension3'>;
-  readonly dimension4: Resource<'Dimension4'>;
-  readonly employmentCategories: Resource<'EmploymentCategory'>;
-  readonly jobs: Resource<'Job'>;
-  readonly jobTypes: Resource<'JobType'>;
-  readonly locations: Resource<'Location'>;
-  readonly organizations: Resource<'Organization'>;
-  readonly positionVersions: Resource<'PositionVersion'>;
-  readonly reasonCodes: Resource<'ReasonCode'>;
-  readonly settlements: Resource<'Settlement'>;
-  readonly workCalendars: Resource<'WorkCalendar'>;
-  readonly workCalendarDates: Resource<'WorkCalendarDate'>;
+  readonly concurrentPositions = this.resource('ConcurrentPosition');
+  readonly dimension1 = this.resource('Dimension1');
+  readonly dimension2 = this.resource('Dimension2');
+  readonly dimension3 = this.resource('Dimension3');
+  readonly dimension4 = this.resource('Dimension4');
+  readonly employmentCategories = this.resource('EmploymentCategory');
+  readonly jobs = this.resource('Job');
+  readonly jobTypes = this.resource('JobType');
+  readonly locations = this.resource('Location');
+  readonly organizations = this.resource('Organization');
+  readonly positionVersions = this.resource('PositionVersion');
+  readonly reasonCodes = this.resource('ReasonCode');
+  readonly settlements = this.resource('Settlement');
+  readonly workCalendars = this.resource('WorkCalendar');
+  readonly workCalendarDates = this.resource('WorkCalendarDate');
 
   /**
    * The employees, at `/odata/v2/Employee`. The document names only the path: what a record has besides its id depends on
    * the host.
    */
-  readonly employees: Resource<'SimpleEmployee'>;
+  readonly employees = new Resource('SimpleEmployee', () => this.#access, 'Employee');
 
   readonly #access: Access;
   readonly #transport: Transport;
@@ -108,29 +102,12 @@ export class ConnectorClient {
       warnings: this.#warnings,
       getJson: (url, signal, kind) => this.#getJson(url, signal, kind),
       containsSecret: (text) => containsSecret(credentials, text),
-      redactError: (error) => redactError(credentials, error),
     };
-    this.concurrentPositions = this.resource('ConcurrentPosition');
-    this.dimension1 = this.resource('Dimension1');
-    this.dimension2 = this.resource('Dimension2');
-    this.dimension3 = this.resource('Dimension3');
-    this.dimension4 = this.resource('Dimension4');
-    this.employmentCategories = this.resource('EmploymentCategory');
-    this.jobs = this.resource('Job');
-    this.jobTypes = this.resource('JobType');
-    this.locations = this.resource('Location');
-    this.organizations = this.resource('Organization');
-    this.positionVersions = this.resource('PositionVersion');
-    this.reasonCodes = this.resource('ReasonCode');
-    this.settlements = this.resource('Settlement');
-    this.workCalendars = this.resource('WorkCalendar');
-    this.workCalendarDates = this.resource('WorkCalendarDate');
-    this.employees = new Resource('SimpleEmployee', this.#access, 'Employee');
   }
 
   /** The list endpoint of this name, for programs that loop over `resourceNames`. */
   resource<Name extends ResourceName>(name: Name): Resource<Name> {
-    if (resourceNames.includes(name)) return new Resource(name, this.#access);
+    if (resourceNames.includes(name)) return new Resource(name, () => this.#access);
     throw new CareerError('configuration', `${JSON.stringify(name)} has no list`, { setting: 'resource' });
   }
 
@@ -177,9 +154,4 @@ export class ConnectorClient {
     }
     return this.#transport.request(url, signal, kind);
   }
-}
-
-function checkNumber(option: string, value: number, min: number, max: number): void {
-  if (Number.isSafeInteger(value) && value >= min && value <= max) return;
-  throw invalidOption(option, `must be a whole number from ${min} to ${max}`);
 }

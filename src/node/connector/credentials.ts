@@ -1,9 +1,8 @@
-// Credentials. Secrets are kept in private fields and leave them only for a request's header.
+// Credentials. Secrets are kept outside the objects that a program holds, and leave this module only for a request's header.
 import { inspect } from 'node:util';
 import { isCalendarDate } from '../../core/util/calendar-date.js';
 import { CareerError, isCareerError } from '../../core/util/error.js';
-import { invalidOption } from './invalid-option.js';
-import { redact } from './redact.js';
+import { invalidOption } from './option-checks.js';
 
 const DAY = 86_400_000;
 
@@ -14,86 +13,14 @@ export interface ConnectorCredentials {
   readonly daysLeft: number | undefined;
 }
 
-// Symbols private to this module: no other code can reach the methods by name.
-const authorize = Symbol('authorize');
-const secrets = Symbol('secrets');
-
-abstract class Secret implements ConnectorCredentials {
-  abstract readonly kind: 'api key' | 'bearer token';
-  abstract readonly daysLeft: number | undefined;
-  /** @internal The header's value; a new one when `refused` is the current one. */
-  abstract [authorize](refused?: string): Promise<string>;
-  /** @internal Values that must not appear in any output. */
-  abstract [secrets](): readonly string[];
+interface Secret {
+  /** The header's value; a new one when `refused` is the current one. */
+  authorize(refused?: string): Promise<string>;
+  /** Values that must not appear in any output. */
+  values(): readonly string[];
 }
 
-class ApiKey extends Secret {
-  override readonly kind = 'api key';
-  readonly #value: string;
-  readonly #expires: number | undefined;
-
-  constructor(value: string, expires: string | undefined) {
-    super();
-    this.#value = checkHeaderValue(value, 'the API key');
-    this.#expires = expires === undefined ? undefined : readExpiry(expires);
-  }
-
-  override get daysLeft(): number | undefined {
-    if (this.#expires === undefined) return undefined;
-    return Math.round((this.#expires - Math.floor(Date.now() / DAY) * DAY) / DAY);
-  }
-
-  override async [authorize](): Promise<string> {
-    return `ApiKey-v2 ${this.#value}`;
-  }
-
-  override [secrets](): readonly string[] {
-    return [this.#value];
-  }
-}
-
-class BearerToken extends Secret {
-  override readonly kind = 'bearer token';
-  override readonly daysLeft = undefined;
-  readonly #getToken: () => Promise<string>;
-  #token: string | undefined;
-  #previous: string | undefined;
-  #pending: Promise<string> | undefined;
-
-  constructor(getToken: () => Promise<string>) {
-    super();
-    this.#getToken = getToken;
-  }
-
-  override async [authorize](refused?: string): Promise<string> {
-    // Another request may have renewed the token in the meantime.
-    if (this.#token !== undefined && `Bearer ${this.#token}` === refused) {
-      this.#previous = this.#token;
-      this.#token = undefined;
-    }
-    if (this.#token === undefined) {
-      this.#pending ??= this.#renew().finally(() => (this.#pending = undefined));
-      await this.#pending;
-    }
-    return `Bearer ${this.#token}`;
-  }
-
-  override [secrets](): readonly string[] {
-    return [this.#token, this.#previous].filter((one) => one !== undefined);
-  }
-
-  async #renew(): Promise<string> {
-    let token: string;
-    try {
-      token = await this.#getToken();
-    } catch (cause) {
-      if (isCareerError(cause)) throw cause;
-      throw new CareerError('unauthorized', 'the function that returns the bearer token failed', { cause });
-    }
-    this.#token = checkHeaderValue(token, 'the bearer token');
-    return token;
-  }
-}
+const secrets = new WeakMap<ConnectorCredentials, Secret>();
 
 /**
  * An API key.
@@ -102,7 +29,16 @@ class BearerToken extends Secret {
  * @throws CareerError `configuration` when a header cannot contain it
  */
 export function apiKey(value: string, options: { readonly expires?: string } = {}): ConnectorCredentials {
-  return new ApiKey(value, options.expires);
+  checkHeaderValue(value, 'the API key');
+  const lastDay = options.expires === undefined ? undefined : readExpiry(options.expires);
+  const credentials: ConnectorCredentials = {
+    kind: 'api key',
+    get daysLeft() {
+      return lastDay === undefined ? undefined : Math.round(lastDay / DAY) - Math.floor(Date.now() / DAY);
+    },
+  };
+  secrets.set(credentials, { authorize: async () => `ApiKey-v2 ${value}`, values: () => [value] });
+  return credentials;
 }
 
 /**
@@ -115,24 +51,68 @@ export function bearerToken(getToken: () => Promise<string>): ConnectorCredentia
     const message = 'bearerToken() takes a function that returns the token';
     throw new CareerError('configuration', message, { setting: 'credentials' });
   }
-  return new BearerToken(getToken);
+  const credentials: ConnectorCredentials = { kind: 'bearer token', daysLeft: undefined };
+  secrets.set(credentials, new TokenSource(getToken));
+  return credentials;
 }
 
-/** The value of the header; `refused` is the one that the service refused. */
-export function authorizationOf(credentials: ConnectorCredentials, refused?: string): Promise<string> {
-  return asSecret(credentials)[authorize](refused);
+class TokenSource implements Secret {
+  readonly #getToken: () => Promise<string>;
+  #token: string | undefined;
+  #previous: string | undefined;
+  #pending: Promise<string> | undefined;
+
+  constructor(getToken: () => Promise<string>) {
+    this.#getToken = getToken;
+  }
+
+  async authorize(refused?: string): Promise<string> {
+    // Another request may have renewed the token in the meantime.
+    if (this.#token !== undefined && `Bearer ${this.#token}` === refused) {
+      this.#previous = this.#token;
+      this.#token = undefined;
+    }
+    if (this.#token === undefined) {
+      this.#pending ??= this.#renew().finally(() => (this.#pending = undefined));
+      await this.#pending;
+    }
+    return `Bearer ${this.#token}`;
+  }
+
+  values(): readonly string[] {
+    return [this.#token, this.#previous].filter((one) => one !== undefined);
+  }
+
+  async #renew(): Promise<string> {
+    let token: string;
+    try {
+      token = await this.#getToken();
+    } catch (cause) {
+      if (isCareerError(cause)) throw cause;
+      throw new CareerError('unauthorized', 'the function that returns the bearer token failed', { cause });
+    }
+    checkHeaderValue(token, 'the bearer token');
+    this.#token = token;
+    return token;
+  }
 }
 
 /** @throws CareerError `configuration` when these were not made by this module */
 export function checkCredentials(credentials: ConnectorCredentials): void {
-  asSecret(credentials);
+  secretOf(credentials);
 }
 
-function asSecret(credentials: ConnectorCredentials): Secret {
-  if (credentials instanceof Secret) return credentials;
+function secretOf(credentials: ConnectorCredentials): Secret {
+  const secret = secrets.get(credentials);
+  if (secret) return secret;
   throw new CareerError('configuration', 'credentials must come from apiKey() or bearerToken()', {
     setting: 'credentials',
   });
+}
+
+/** The value of the header; `refused` is the one that the service refused. */
+export function authorizationOf(credentials: ConnectorCredentials, refused?: string): Promise<string> {
+  return secretOf(credentials).authorize(refused);
 }
 
 /** Whether a text contains a secret of these credentials. */
@@ -140,24 +120,24 @@ export function containsSecret(credentials: ConnectorCredentials, text: string):
   return redactSecrets(credentials, text) !== text;
 }
 
-/** Replaces the secrets that a service has repeated in a text. */
+/** In characters. A shorter value occurs in other texts by chance. */
+const MIN_SECRET_LENGTH = 6;
+
+/** Replaces the secrets that a service has repeated, as they are or percent-encoded, in any letter case, by `[secret]`. */
 export function redactSecrets(credentials: ConnectorCredentials, text: string): string {
-  return redact(text, asSecret(credentials)[secrets]());
+  return secretOf(credentials)
+    .values()
+    .filter(({ length }) => length >= MIN_SECRET_LENGTH)
+    .reduce((redacted, secret) => redacted.replace(patternOf(secret), '[secret]'), text);
 }
 
-/** The same error, without secrets that a service has put into its message or into the URL of a next link. */
-export function redactError(credentials: ConnectorCredentials, thrown: unknown): unknown {
-  if (!isCareerError(thrown)) return thrown;
-  const { code, message, url, status, setting, fields, retryAfter, cause } = thrown;
-  if (!containsSecret(credentials, `${message} ${url}`)) return thrown;
-  return new CareerError(code, redactSecrets(credentials, message.slice(code.length + 2)), {
-    status,
-    url: url === undefined ? undefined : redactSecrets(credentials, url),
-    setting,
-    fields,
-    retryAfter,
-    cause: cause === undefined ? undefined : redactCause(credentials, cause),
+/** Host names are lower-cased, and any character of a URL may be percent-encoded. */
+function patternOf(secret: string): RegExp {
+  const characters = secret.split('').map((character) => {
+    const code = character.charCodeAt(0).toString(16);
+    return `(?:${character.replace(/\W/, '\\$&')}|%${code})`;
   });
+  return new RegExp(characters.join(''), 'gi');
 }
 
 /** The cause itself, or a plain error with a redacted message when the cause contains a secret. */
@@ -177,12 +157,12 @@ export function redactCause(credentials: ConnectorCredentials, cause: unknown): 
 }
 
 /** Accepts printable ASCII only; an error names the position, never the value. */
-function checkHeaderValue(value: string, what: string): string {
+function checkHeaderValue(value: string, what: string): void {
   if (typeof value !== 'string' || value === '') {
     throw new CareerError('configuration', `${what} is missing`, { setting: 'credentials' });
   }
   const index = value.search(/[^\x21-\x7e]/);
-  if (index < 0) return value;
+  if (index < 0) return;
   const message = `${what} has a character that a header cannot contain, at position ${index + 1} of ${value.length}`;
   throw new CareerError('configuration', message, { setting: 'credentials' });
 }

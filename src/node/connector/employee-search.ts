@@ -1,12 +1,12 @@
 // The search for employees: POST {base_url}/api/{customerId}/Employees/find, a path of the Integration API. The document
 // shows neither its body nor its answer, so both are passed on.
 import { isObject } from '../../core/util/json.js';
-import { invalidOption } from './invalid-option.js';
+import { checkNumber, invalidOption } from './option-checks.js';
 import { ConnectorList } from './list.js';
+import type { Access } from './pages.js';
 import type { PagingOptions } from './query-types.js';
 import { RecordCheck } from './record-check.js';
 import type { SimpleEmployee } from './records.js';
-import type { Access } from './resource.js';
 
 /** What `findEmployees()` looks for, and how it brings it. */
 export interface FindEmployeesOptions extends PagingOptions {
@@ -18,32 +18,24 @@ export interface FindEmployeesOptions extends PagingOptions {
 
 /** @throws CareerError `configuration` when an option is invalid */
 export function findEmployees(access: Access, options: FindEmployeesOptions): ConnectorList<SimpleEmployee> {
-  const { customerId, criteria = {}, top, resumeFrom, signal, prefetch = true } = options;
-  const { baseUrl, maxPages, warnings, getJson, containsSecret, redactError } = access;
+  const { customerId, criteria = {}, top = 0 } = options;
+  const { baseUrl, warnings, getJson } = access;
   const url = `${baseUrl}/api/${pathSegment(customerId)}/Employees/find`;
   if (!isObject(criteria)) throw invalidOption('criteria', 'must be an object');
-  if (top !== undefined && !(Number.isSafeInteger(top) && top >= 0))
-    throw invalidOption('top', 'must be a whole number, 0 or more');
+  checkNumber('top', top, 0, Number.MAX_SAFE_INTEGER);
   const resource = 'SimpleEmployee';
   return new ConnectorList<SimpleEmployee>({
+    access,
     resource,
     url,
     identity: `${url} ${JSON.stringify(criteria)}`,
-    top,
-    skip: undefined,
-    resumeFrom,
-    prefetch,
-    signal,
-    maxPages,
-    warnings,
-    hasKnownNames: true,
-    createCheck: () => new RecordCheck(resource, undefined, warnings),
-    getJson: async (at, stop, onEnd) => {
-      const answer = await getJson(at, stop, { body: criteria, onEnd });
+    options,
+    isRaw: false,
+    check: new RecordCheck(resource, undefined, warnings).checkAll,
+    getJson: async (at, signal) => {
+      const answer = await getJson(at, signal, { body: criteria });
       return Array.isArray(answer) ? { value: answer } : answer;
     },
-    containsSecret,
-    redactError,
   });
 }
 

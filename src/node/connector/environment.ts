@@ -4,8 +4,7 @@ import { constants, open } from 'node:fs/promises';
 import process from 'node:process';
 import { CareerError } from '../../core/util/error.js';
 import { isCalendarDate } from '../../core/util/calendar-date.js';
-import { checkConnectorUrl } from './connector-url.js';
-import { invalidOption } from './invalid-option.js';
+import { invalidOption, readConnectorUrl } from './option-checks.js';
 import { apiKey, bearerToken, type ConnectorCredentials } from './credentials.js';
 
 const URL_NAME = 'CAREER_ELEMENTS_CONNECTOR_URL';
@@ -28,7 +27,7 @@ const MAX_SECRET_FILE_SIZE = 65_536;
 export async function credentialsFromEnvironment(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<{ baseUrl: string; credentials: ConnectorCredentials }> {
-  const baseUrl = readBaseUrl(env[URL_NAME]);
+  const baseUrl = readConnectorUrl(env[URL_NAME], URL_NAME);
   const setNames = [KEY, KEY_FILE, TOKEN, TOKEN_FILE].filter((name) => env[name]?.trim());
   const [name] = setNames;
   if (name === undefined)
@@ -54,20 +53,6 @@ export async function credentialsFromEnvironment(
 function readExpiry(value: string | undefined): string | undefined {
   if (!value || isCalendarDate(value)) return value;
   throw invalidOption(EXPIRES, 'is not a day, written YYYY-MM-DD');
-}
-
-function readBaseUrl(value: string | undefined): string {
-  if (!value?.trim()) throw invalidOption(URL_NAME, 'is not set: it is the address before /odata/v2');
-  try {
-    return checkConnectorUrl(value.trim(), URL_NAME);
-  } catch {
-    // Do not quote the value: it may be a key in the wrong variable.
-    const isUrl = URL.canParse(value.trim());
-    const message = 'must be an https:// address without user, query or fragment';
-    throw new CareerError(isUrl ? 'insecure-url' : 'configuration', `${URL_NAME} ${message}`, {
-      setting: URL_NAME,
-    });
-  }
 }
 
 /** Makes errors name the variable that the value came from. */

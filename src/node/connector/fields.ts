@@ -1,18 +1,13 @@
-// The fields that a `filter` function receives. Each knows its type and makes conditions from values.
+// The fields that a `filter` function receives. Each knows its type and makes conditions from values, which are escaped, so
+// that they cannot break out of their OData literal.
+import { isCalendarDate } from '../../core/util/calendar-date.js';
 import { CareerError } from '../../core/util/error.js';
-import { checkFilter, Filter } from './filter.js';
-import {
-  anyLiteral,
-  booleanLiteral,
-  dateLiteral,
-  numberLiteral,
-  stringLiteral,
-  type Value,
-} from './literals.js';
-import { recordTypeOf, type RecordName } from './record-names.js';
-import type { FieldType } from './field-types.js';
-import type { recordTypes } from './record-types.js';
+import { checkFilter, Filter, invalidFilter } from './filter.js';
+import { recordTypeOf, type FieldType, type RecordName, type recordTypes } from './record-types.js';
 import type { FieldTypeOf, KnownField, ManyName, OneName, TargetOf } from './records.js';
+
+/** A value that a field can be compared with. */
+export type Value = string | number | boolean | Date | null;
 
 /** Equality. A nullable field accepts null too. */
 export interface EqualityField<Type> {
@@ -95,9 +90,7 @@ export function fieldsOf<Name extends RecordName>(name: Name, path = '', depth =
       return manyField(many[property] as RecordName, path + property, depth + 1);
     if (open && property === 'field')
       return (unknown: string) => field(path + checkName(unknown), anyLiteral);
-    throw new CareerError('configuration', `filter: ${name} has no ${JSON.stringify(property)}`, {
-      setting: 'filter',
-    });
+    throw invalidFilter(`${name} has no ${JSON.stringify(property)}`);
   };
   return new Proxy({}, { get }) as Fields<Name>;
 }
@@ -144,7 +137,7 @@ function field(path: string, literal: (value: Value) => string): UnknownField {
     in: (values) => {
       const [first, ...others] = values.map((value) => compare('eq')(value));
       if (first) return first.or(...others);
-      throw new CareerError('configuration', 'filter: in() needs a value', { setting: 'filter' });
+      throw invalidFilter('in() needs a value');
     },
     contains: call('contains'),
     startsWith: call('startswith'),
@@ -162,4 +155,46 @@ function manyField(name: RecordName, path: string, depth: number): ManyField<Rec
     any: (condition) => (condition ? lambda('any', condition) : new Filter(`${path}/any()`)),
     all: (condition) => lambda('all', condition),
   };
+}
+
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)(?:(T\d\d:\d\d(?::\d\d(?:\.\d{1,12})?)?)(Z|[+-]\d\d:\d\d))?$/;
+
+/** @throws CareerError `configuration` when the text contains half of a surrogate pair, which a URL cannot contain */
+function stringLiteral(value: string): string {
+  if (typeof value !== 'string') throw invalidFilter('a string is expected');
+  if (!value.isWellFormed())
+    throw invalidFilter('a string contains half of a surrogate pair, which a URL cannot contain');
+  return `'${value.replaceAll("'", "''")}'`;
+}
+
+function numberLiteral(value: number): string {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw invalidFilter('a number must be finite');
+  return Object.is(value, -0) ? '0' : String(value);
+}
+
+function booleanLiteral(value: boolean): string {
+  if (typeof value !== 'boolean') throw invalidFilter('true or false is expected');
+  return String(value);
+}
+
+/** A `Date`, an ISO date (its midnight in UTC), or an ISO date-time with `Z` or an offset. */
+function dateLiteral(value: Date | string): string {
+  if (value instanceof Date) {
+    const year = value.getUTCFullYear();
+    if (!(year >= 1 && year <= 9999)) throw invalidFilter('a Date must be valid, in the years 1 to 9999');
+    return value.toISOString().replace('.000Z', 'Z');
+  }
+  const [, date, time = 'T00:00:00', offset = 'Z'] = DATE_TIME.exec(value) ?? [];
+  if (date === undefined || !isCalendarDate(date) || Number.isNaN(Date.parse(date + time + offset))) {
+    throw invalidFilter('a date must be YYYY-MM-DD, or an ISO 8601 date-time with Z or an offset');
+  }
+  return date + time + offset;
+}
+
+/** A literal by the type of the value, for fields of unknown type: a string stays one, even if it looks like a date. */
+function anyLiteral(value: Value): string {
+  if (value === null) return 'null';
+  if (value instanceof Date) return dateLiteral(value);
+  if (typeof value === 'number') return numberLiteral(value);
+  return typeof value === 'boolean' ? booleanLiteral(value) : stringLiteral(value);
 }

@@ -1,5 +1,10 @@
 import { CareerError } from '../../core/util/error.js';
 
+/** The error of a filter that cannot be sent. */
+export function invalidFilter(problem: string): CareerError {
+  return new CareerError('configuration', `filter: ${problem}`, { setting: 'filter' });
+}
+
 type Kind = 'single' | 'and' | 'or';
 
 /**
@@ -39,7 +44,7 @@ export class Filter {
   static #join(kind: 'and' | 'or', filters: readonly Filter[]): Filter {
     for (const one of filters) checkFilter(one);
     const [first] = filters;
-    if (!first) throw new CareerError('configuration', `filter: ${kind}() of nothing`, { setting: 'filter' });
+    if (!first) throw invalidFilter(`${kind}() of nothing`);
     if (filters.length === 1) return first;
     const parts = filters.map((one) =>
       one.#kind === 'single' || one.#kind === kind ? one.#text : `(${one.#text})`,
@@ -51,8 +56,7 @@ export class Filter {
 /** @throws CareerError `configuration` for anything but a Filter: untyped programs can pass any value */
 export function checkFilter(filter: unknown): Filter {
   if (filter instanceof Filter) return filter;
-  const message = 'filter: a condition must be made by the fields, or by rawFilter()';
-  throw new CareerError('configuration', message, { setting: 'filter' });
+  throw invalidFilter('a condition must be made by the fields, or by rawFilter()');
 }
 
 /** All of these conditions: `and(o.active.eq(true), o.name.contains('x'))`. */
@@ -83,16 +87,15 @@ export function rawFilter(text: string): Filter {
 export function checkSelfContained(text: string): void {
   let depth = 0;
   let isQuoted = false;
-  let isWhole = text.trim() !== '';
+  let isComplete = text.trim() !== '';
   for (const character of text) {
     if (character === "'") isQuoted = !isQuoted;
     if (isQuoted) continue;
     if (character === '(') depth += 1;
     if (character === ')') depth -= 1;
-    if (depth < 0 || (character === ';' && depth === 0)) isWhole = false;
+    if (depth < 0 || (character === ';' && depth === 0)) isComplete = false;
   }
-  if (!isWhole || isQuoted || depth !== 0) {
-    const message = 'filter: it is empty, contains a semicolon, or its quotes or parentheses do not match';
-    throw new CareerError('configuration', message, { setting: 'filter' });
+  if (!isComplete || isQuoted || depth !== 0) {
+    throw invalidFilter('it is empty, contains a semicolon, or its quotes or parentheses do not match');
   }
 }

@@ -30,10 +30,14 @@ export type {
   ListOptions,
   OrderBy,
   PagingOptions,
+  RawExpand,
+  RawExpandOptions,
+  RawFilterOf,
+  RawListOptions,
+  RawRecord,
   Result,
 } from './query-types.js';
-export type { RawExpand, RawExpandOptions, RawFilterOf, RawListOptions, RawRecord } from './raw-types.js';
-export { resourceNames, type RecordName, type ResourceName } from './record-names.js';
+export { resourceNames, type RecordName, type ResourceName } from './record-types.js';
 export type {
   ConcurrentPosition,
   Dimension1,

@@ -22,8 +22,14 @@ export class ConnectorList<T> implements AsyncIterable<T> {
     return fetchPages<T>(this.#request);
   }
 
-  [Symbol.asyncIterator](): AsyncIterator<T, undefined> {
-    return new RecordIterator<T>(this.#request);
+  async *[Symbol.asyncIterator](): AsyncIterator<T, undefined> {
+    const { signal } = this.#request.options;
+    for await (const { records } of this.pages()) {
+      for (const record of records) {
+        if (signal?.aborted) throw new CareerError('aborted', 'the list was aborted');
+        yield record;
+      }
+    }
   }
 
   /** All records, or the first `max` of them, for lists that may be larger than memory. */
@@ -38,75 +44,5 @@ export class ConnectorList<T> implements AsyncIterable<T> {
       }
     }
     return all;
-  }
-}
-
-/** Not a generator, because a generator takes three microtasks for each record. */
-class RecordIterator<T> implements AsyncIterator<T, undefined> {
-  readonly #pages: AsyncIterator<Page<T>>;
-  readonly #signal: AbortSignal | undefined;
-  /** Aborts the current request; the page generator itself would stop only after the response. */
-  readonly #stop = new AbortController();
-  #records: readonly T[] = [];
-  #index = 0;
-  #isDone = false;
-  /** Set while a page is loaded; concurrent calls of `next` wait for it. */
-  #loading: Promise<void> | undefined;
-
-  constructor(request: ListRequest) {
-    this.#signal = request.signal;
-    const signals = [this.#stop.signal, ...(request.signal ? [request.signal] : [])];
-    this.#pages = fetchPages<T>({ ...request, signal: AbortSignal.any(signals) });
-  }
-
-  next(): Promise<IteratorResult<T, undefined>> {
-    if (this.#loading === undefined && this.#index < this.#records.length && !this.#signal?.aborted) {
-      const value = this.#records[this.#index] as T;
-      this.#index += 1;
-      return Promise.resolve({ done: false, value });
-    }
-    return this.#nextAfterPage();
-  }
-
-  async return(): Promise<IteratorResult<T, undefined>> {
-    this.#end();
-    this.#stop.abort();
-    await this.#pages.return?.();
-    return { done: true, value: undefined };
-  }
-
-  async #nextAfterPage(): Promise<IteratorResult<T, undefined>> {
-    while (this.#loading) await this.#loading;
-    if (this.#signal?.aborted && !this.#isDone) {
-      await this.return();
-      throw new CareerError('aborted', 'the list was aborted');
-    }
-    while (!this.#isDone && this.#index >= this.#records.length) {
-      this.#loading = this.#loadPage().finally(() => (this.#loading = undefined));
-      await this.#loading;
-    }
-    if (this.#isDone) return { done: true, value: undefined };
-    return this.next();
-  }
-
-  async #loadPage(): Promise<void> {
-    // Lets go of the page that has been read.
-    this.#records = [];
-    this.#index = 0;
-    try {
-      const { done, value } = await this.#pages.next();
-      if (done || this.#isDone) this.#end();
-      else this.#records = value.records;
-    } catch (cause) {
-      const isEnded = this.#isDone;
-      this.#end();
-      // When the caller ended the list in the meantime, the iterator is done instead of failed.
-      if (!isEnded) throw cause;
-    }
-  }
-
-  #end(): void {
-    this.#isDone = true;
-    this.#records = [];
   }
 }

@@ -1,10 +1,10 @@
 // Fetches the pages of a list: follows next links, validates them, and decides when the list ends.
 import { CareerError } from '../../core/util/error.js';
 import { readEnvelope, searchOfNextLink, type Envelope } from './answer.js';
-import { PageAhead, type RequestedPage } from './page-ahead.js';
-import { Fingerprints, RepeatDetector } from './repeats.js';
-import type { ListedName } from './record-names.js';
-import { readResumeToken, makeResumeToken } from './resume-token.js';
+import type { PagingOptions } from './query-types.js';
+import { recordTypeOf, type ListedName } from './record-types.js';
+import { fingerprint, makeResumeToken, readResumeToken } from './resume-token.js';
+import type { RequestKind } from './transport.js';
 import type { Warnings } from './warnings.js';
 
 /** One answer of a list. */
@@ -16,34 +16,32 @@ export interface Page<T> {
   readonly count?: number;
 }
 
-/** Looks at the records of each page. @throws CareerError `bad-answer` */
-interface Check {
-  checkAll(records: readonly Record<string, unknown>[]): void;
+/** A record as the service sent it. */
+export type AnyRecord = Record<string, unknown>;
+
+/** What all lists of a client share. */
+export interface Access {
+  readonly baseUrl: string;
+  readonly maxPages: number;
+  readonly warnings: Warnings;
+  readonly getJson: (url: string, signal: AbortSignal, kind?: RequestKind) => Promise<unknown>;
+  readonly containsSecret: (text: string) => boolean;
 }
 
 /** Everything needed to fetch the pages of a list. */
 export interface ListRequest {
+  readonly access: Access;
   readonly resource: ListedName;
   /** The first page's URL. */
   readonly url: string;
   /** What distinguishes this list from others: its URL, and what else a request has. */
   readonly identity: string;
-  readonly top: number | undefined;
-  readonly skip: number | undefined;
-  readonly resumeFrom: string | undefined;
-  readonly prefetch: boolean;
-  readonly signal: AbortSignal | undefined;
-  readonly maxPages: number;
-  readonly warnings: Warnings;
-  /** Whether records have the documented names, by which repeated ones are recognised. */
-  readonly hasKnownNames: boolean;
-  readonly createCheck: () => Check;
-  /** `onEnd` is called with the end of a long answer before that is decoded. */
-  readonly getJson: (url: string, signal: AbortSignal, onEnd?: (text: string) => void) => Promise<unknown>;
-  /** Whether a text contains the credentials. */
-  readonly containsSecret: (text: string) => boolean;
-  /** Removes secrets from an error. */
-  readonly redactError: (error: unknown) => unknown;
+  readonly options: PagingOptions & { readonly skip?: number | undefined };
+  /** Whether records have the service's internal names. */
+  readonly isRaw: boolean;
+  /** Compares records with the document. @throws CareerError `bad-answer` when an item is not a record */
+  readonly check: (records: readonly AnyRecord[]) => void;
+  readonly getJson: (url: string, signal: AbortSignal) => Promise<unknown>;
 }
 
 /** The most records that the service may send at once. */
@@ -51,39 +49,32 @@ const MAX_PAGE_SIZE = 3000;
 /** A filter that matches few records can leave pages empty, but not this many in a row. */
 const MAX_EMPTY_PAGES = 20;
 
-/**
- * Yields the pages in order; the next one is requested while the caller works on this one, as soon as its link is known: before
- * the answer is decoded, where it stands at its end.
- */
+/** Yields the pages in order; the next one is requested before the records of this one are checked. */
 export async function* fetchPages<T>(request: ListRequest): AsyncGenerator<Page<T>, void, undefined> {
+  const { signal, prefetch = true } = request.options;
   const stop = new AbortController();
   const abort = () => stop.abort();
-  request.signal?.addEventListener('abort', abort, { once: true });
-  if (request.signal?.aborted) abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  if (signal?.aborted) abort();
   try {
-    const state = new PageReader<T>(request);
-    const ahead = new PageAhead((at, onEnd) => request.getJson(at, stop.signal, onEnd), request.prefetch);
-    let url: string | undefined = state.firstUrl;
+    const reader = new PageReader<T>(request);
+    let url: string | undefined = reader.firstUrl;
+    let ahead: Promise<unknown> | undefined;
     while (url !== undefined) {
-      throwIfAborted(stop.signal, url);
-      const current: RequestedPage = ahead.take(url);
-      current.onLink((link) => ahead.request(state.peekNextUrl(link, current.url)));
-      state.open(url, await current.answer);
-      url = state.nextUrl;
-      ahead.request(url);
-      yield state.finish(current.url);
+      if (stop.signal.aborted) throw new CareerError('aborted', `${url} was aborted`, { url });
+      const current: string = url;
+      reader.open(current, await (ahead ?? request.getJson(current, stop.signal)));
+      url = reader.nextUrl;
+      ahead = prefetch && url !== undefined ? request.getJson(url, stop.signal) : undefined;
+      // Awaited only when the caller asks for that page; until then its rejection counts as handled.
+      ahead?.catch(() => undefined);
+      yield reader.finish(current);
     }
-  } catch (error) {
-    throw request.redactError(error);
   } finally {
     // Aborts a request that is no longer needed.
     stop.abort();
-    request.signal?.removeEventListener('abort', abort);
+    signal?.removeEventListener('abort', abort);
   }
-}
-
-function throwIfAborted(signal: AbortSignal, url: string): void {
-  if (signal.aborted) throw new CareerError('aborted', `${url} was aborted`, { url });
 }
 
 function withSearch(url: string, search: string): string {
@@ -94,14 +85,15 @@ function withSearch(url: string, search: string): string {
 
 const NOTHING: Envelope = { records: [], nextLink: undefined, count: undefined };
 
-/** The state of one iteration; its size does not depend on the number of records. */
+/** The state of one iteration. Memory holds the records of one page only. */
 class PageReader<T> {
   readonly firstUrl: string;
   nextUrl: string | undefined;
   readonly #request: ListRequest;
-  readonly #check: Check;
-  readonly #repeatDetector: RepeatDetector;
-  readonly #links = new Fingerprints();
+  /** Fingerprints of the next links. */
+  readonly #links = new Set<string>();
+  /** The ids of the records of the page before. */
+  #idsBefore = new Set<string>();
   #records = 0;
   #pages = 0;
   #emptyPages = 0;
@@ -112,23 +104,22 @@ class PageReader<T> {
   #count: number | undefined;
 
   constructor(request: ListRequest) {
+    const { url, identity, options } = request;
     this.#request = request;
-    this.#check = request.createCheck();
-    this.#repeatDetector = new RepeatDetector(request.hasKnownNames ? request.resource : undefined);
-    this.firstUrl = request.url;
-    if (request.resumeFrom !== undefined) {
-      const { search, records } = readResumeToken(request.identity, request.resumeFrom);
-      this.firstUrl = withSearch(request.url, search);
+    this.firstUrl = url;
+    if (options.resumeFrom !== undefined) {
+      const { search, records } = readResumeToken(identity, options.resumeFrom);
+      this.firstUrl = withSearch(url, search);
       this.#records = records;
     }
-    this.#links.add(new URL(this.firstUrl).search);
+    this.#links.add(fingerprint(new URL(this.firstUrl).search));
   }
 
   /** Reads all of an answer but its records, and sets `nextUrl`. */
   open(url: string, answer: unknown): void {
     const envelope = readEnvelope(answer, url);
     const { records, nextLink } = envelope;
-    const { top } = this.#request;
+    const { top } = this.#request.options;
     this.#envelope = envelope;
     this.#pages += 1;
     this.#emptyPages = records.length ? 0 : this.#emptyPages + 1;
@@ -147,7 +138,7 @@ class PageReader<T> {
   finish(url: string): Page<T> {
     const { records, count } = this.#envelope;
     this.#envelope = NOTHING;
-    this.#check.checkAll(records);
+    this.#request.check(records);
     this.#checkPage(records, url);
     if (!this.#isComplete) this.#warnIfIncomplete(url);
     return {
@@ -157,61 +148,62 @@ class PageReader<T> {
     };
   }
 
-  /**
-   * The URL of the page after the one that is being read, if the rules for next links allow it and `top` does not depend on
-   * the number of records of this one.
-   */
-  peekNextUrl(link: string, url: string): string | undefined {
-    const { top, maxPages, containsSecret } = this.#request;
-    if (link === '' || top !== undefined || this.#pages + 1 >= maxPages || containsSecret(link))
-      return undefined;
-    try {
-      const search = searchOfNextLink(link, url);
-      return this.#links.has(search) ? undefined : withSearch(url, search);
-    } catch {
-      // An error of this page, for which its whole answer is needed.
-      return undefined;
-    }
-  }
-
   #resumeTokenFor(next: string): string {
     return makeResumeToken(this.#request.identity, { search: new URL(next).search, records: this.#records });
   }
 
   #resolveNextLink(nextLink: string, url: string): string {
+    const { maxPages, containsSecret } = this.#request.access;
     const fail = (what: string) => new CareerError('bad-answer', `${url} ${what}`, { url });
     // It would appear in resume tokens and in error messages.
-    if (this.#request.containsSecret(nextLink)) throw fail('has a next link that contains the credentials');
+    if (containsSecret(nextLink)) throw fail('has a next link that contains the credentials');
     const search = searchOfNextLink(nextLink, url);
-    if (this.#links.add(search)) throw fail('repeats a next link: the list would never end');
+    const link = fingerprint(search);
+    if (this.#links.has(link)) throw fail('repeats a next link: the list would never end');
+    this.#links.add(link);
     if (this.#emptyPages > MAX_EMPTY_PAGES)
       throw fail(`is the last of ${this.#emptyPages} empty pages in a row`);
-    const { maxPages } = this.#request;
     if (this.#pages >= maxPages)
       throw fail(`has a next link after ${maxPages} pages, the limit set by maxPages`);
     return withSearch(url, search);
   }
 
-  #checkPage(records: readonly Record<string, unknown>[], url: string): void {
-    const { warnings, resource } = this.#request;
+  #checkPage(records: readonly AnyRecord[], url: string): void {
+    const { resource } = this.#request;
+    const { warnings } = this.#request.access;
     if (records.length > MAX_PAGE_SIZE) {
       const message = `${url} answered ${records.length} records, more than the documented ${MAX_PAGE_SIZE}`;
       warnings.emit({ code: 'large-page', message, resource });
     }
-    const repeated = this.#repeatDetector.count(records);
+    const ids = this.#idsOf(records);
+    const repeated = ids.filter((id) => this.#idsBefore.has(id)).length;
+    this.#idsBefore = new Set(ids);
     if (repeated) {
-      const message = `${url} repeats ${repeated} of ${records.length} records from earlier pages`;
+      const message = `${url} repeats ${repeated} of ${records.length} records of the page before`;
       warnings.emit({ code: 'repeated-records', message, resource });
     }
   }
 
+  /** The row number and the key of each record; empty if the records have neither. */
+  #idsOf(records: readonly AnyRecord[]): string[] {
+    const { resource, isRaw } = this.#request;
+    if (isRaw) return [];
+    const { key } = recordTypeOf(resource);
+    return records.flatMap((record) => {
+      const { rowNumber } = record;
+      const id = key === null ? undefined : record[key];
+      return rowNumber === undefined && id === undefined ? [] : [`${String(rowNumber)} ${String(id)}`];
+    });
+  }
+
   /** The count includes skipped records. Data that changes during the iteration can also be the reason. */
   #warnIfIncomplete(url: string): void {
-    const { warnings, resource, skip = 0, top = Infinity } = this.#request;
+    const { resource, access, options } = this.#request;
+    const { skip = 0, top = Infinity } = options;
     if (this.#count === undefined) return;
     const expected = Math.min(Math.max(0, this.#count - skip), top);
     if (this.#records >= expected) return;
     const message = `${url} ended the list after ${this.#records} records; the service counted ${expected}`;
-    warnings.emit({ code: 'shrunk', message, resource });
+    access.warnings.emit({ code: 'shrunk', message, resource });
   }
 }

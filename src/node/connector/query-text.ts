@@ -1,8 +1,8 @@
 // Converts the options of a list to the query of a URL.
 import { checkName, fieldsOf, rawFields } from './fields.js';
 import { checkSelfContained, Filter } from './filter.js';
-import { invalidOption } from './invalid-option.js';
-import { recordTypeOf, type RecordName } from './record-names.js';
+import { checkNumber, invalidOption } from './option-checks.js';
+import { recordTypeOf, type RecordName } from './record-types.js';
 
 /** Options without compile-time checks. */
 export interface AnyOptions {
@@ -164,6 +164,6 @@ function checkField(name: Target, field: string, option: string): void {
 
 function wholeNumber(option: string, value: number | undefined): string | undefined {
   if (value === undefined) return undefined;
-  if (Number.isSafeInteger(value) && value >= 0) return String(value);
-  throw invalidOption(option, 'must be a whole number, 0 or more');
+  checkNumber(option, value, 0, Number.MAX_SAFE_INTEGER);
+  return String(value);
 }

@@ -3,41 +3,41 @@
 import { CareerError } from '../../core/util/error.js';
 import { isObject } from '../../core/util/json.js';
 import type { AnyExpand } from './query-text.js';
-import { recordTypeOf, type RecordName } from './record-names.js';
-import type { FieldType } from './field-types.js';
+import { recordTypeOf, type FieldType, type RecordName } from './record-types.js';
 import type { Warnings } from './warnings.js';
 
 type Expanded = Record<string, unknown>;
 
-const enum Kind {
-  Text,
-  Boolean,
-  Int32,
-  Number,
-  DateTime,
-  DateTimeOrNull,
-  /** Expandable, an annotation, or of an open type: not checked here. */
-  Any,
-  Unlisted,
+interface Rule {
+  readonly expected: string;
+  readonly fits: (value: unknown) => boolean;
 }
 
-const KINDS: Readonly<Record<FieldType, Kind>> = {
-  'string?': Kind.Text,
-  boolean: Kind.Boolean,
-  int32: Kind.Int32,
-  double: Kind.Number,
-  'date-time': Kind.DateTime,
-  'date-time?': Kind.DateTimeOrNull,
+/** Recognises `YYYY-MM-DDThh:mm:ss…`. */
+const isDateTime = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value);
+
+const RULES: Readonly<Record<FieldType, Rule>> = {
+  'string?': {
+    expected: 'a string or null',
+    fits: (value) => value === null || typeof value === 'string',
+  },
+  boolean: { expected: 'true or false', fits: (value) => typeof value === 'boolean' },
+  int32: {
+    expected: 'a whole number of 32 bits',
+    fits: (value) => typeof value === 'number' && (value | 0) === value,
+  },
+  double: { expected: 'a number', fits: (value) => typeof value === 'number' },
+  'date-time': { expected: 'an ISO 8601 date and time', fits: isDateTime },
+  'date-time?': {
+    expected: 'an ISO 8601 date and time, or null',
+    fits: (value) => value === null || isDateTime(value),
+  },
 };
 
-const EXPECTED: Readonly<Record<number, string>> = {
-  [Kind.Text]: 'a string or null',
-  [Kind.Boolean]: 'true or false',
-  [Kind.Int32]: 'a whole number of 32 bits',
-  [Kind.Number]: 'a number',
-  [Kind.DateTime]: 'an ISO 8601 date and time',
-  [Kind.DateTimeOrNull]: 'an ISO 8601 date and time, or null',
-};
+/** For expandable properties, annotations and properties of open types. */
+const ANY: Rule = { expected: '', fits: () => true };
+const UNLISTED: Rule = { expected: '', fits: () => false };
 
 /** Checks the records of one list. It is fast: a million records take little longer than reading them. */
 export class RecordCheck {
@@ -48,7 +48,7 @@ export class RecordCheck {
   readonly #expanded: readonly { property: string; isMany: boolean; check: RecordCheck }[];
   /** The properties of the last record, in order; the next record nearly always has the same. */
   readonly #names: string[] = [];
-  readonly #kinds: Kind[] = [];
+  readonly #rules: Rule[] = [];
 
   constructor(
     resource: string,
@@ -72,9 +72,9 @@ export class RecordCheck {
   }
 
   /** @throws CareerError `bad-answer` when an item is not an object */
-  checkAll(records: readonly unknown[]): void {
+  readonly checkAll = (records: readonly unknown[]): void => {
     for (const record of records) this.#check(record);
-  }
+  };
 
   #check(record: unknown): void {
     if (!isObject(record)) {
@@ -84,10 +84,13 @@ export class RecordCheck {
     const fields = record as Expanded;
     let index = 0;
     for (const name in fields) {
-      if (name !== this.#names[index]) this.#cacheKind(name, index);
-      const kind = this.#kinds[index] as Kind;
+      if (name !== this.#names[index]) {
+        this.#names[index] = name;
+        this.#rules[index] = this.#ruleOf(name);
+      }
+      const rule = this.#rules[index] as Rule;
       index += 1;
-      if (!fits(kind, fields[name])) this.#report(name, kind, fields[name]);
+      if (!rule.fits(fields[name])) this.#report(name, rule, fields[name]);
     }
     if (this.#expanded.length) this.#checkExpanded(fields);
   }
@@ -106,23 +109,18 @@ export class RecordCheck {
     }
   }
 
-  #cacheKind(name: string, index: number): void {
-    this.#names[index] = name;
-    this.#kinds[index] = this.#kindOf(name);
-  }
-
-  #kindOf(name: string): Kind {
+  #ruleOf(name: string): Rule {
     const { fields, one, many, open } = recordTypeOf(this.#name);
-    if (Object.hasOwn(fields, name)) return KINDS[fields[name] as FieldType];
+    if (Object.hasOwn(fields, name)) return RULES[fields[name] as FieldType];
     const isKnown = open || Object.hasOwn(one, name) || Object.hasOwn(many, name) || name.includes('@');
-    return isKnown ? Kind.Any : Kind.Unlisted;
+    return isKnown ? ANY : UNLISTED;
   }
 
-  #report(name: string, kind: Kind, value: unknown): void {
+  #report(name: string, rule: Rule, value: unknown): void {
     // Redact before truncating: half a secret would not be recognised.
     const property = this.#path + short(this.#warnings.redact(name));
     const where = `${this.#resource}.${property}`;
-    if (kind === Kind.Unlisted) {
+    if (rule === UNLISTED) {
       const message = `${where} is not a documented property`;
       this.#warnings.emitOnce({ code: 'unknown-property', message, resource: this.#resource, property });
       return;
@@ -135,43 +133,9 @@ export class RecordCheck {
           : typeof value === 'object'
             ? 'an object'
             : `a ${typeof value}`;
-    const message = `${where} should be ${EXPECTED[kind]}, but is ${actual} (passed on unchanged)`;
+    const message = `${where} should be ${rule.expected}, but is ${actual} (passed on unchanged)`;
     this.#warnings.emitOnce({ code: 'wrong-type', message, resource: this.#resource, property });
   }
-}
-
-function fits(kind: Kind, value: unknown): boolean {
-  switch (kind) {
-    case Kind.Text:
-      return value === null || typeof value === 'string';
-    case Kind.Boolean:
-      return typeof value === 'boolean';
-    case Kind.Int32:
-      return typeof value === 'number' && (value | 0) === value;
-    case Kind.Number:
-      return typeof value === 'number';
-    case Kind.DateTime:
-      return isDateTime(value);
-    case Kind.DateTimeOrNull:
-      return value === null || isDateTime(value);
-    case Kind.Any:
-      return true;
-    case Kind.Unlisted:
-      return false;
-  }
-}
-
-/** `YYYY-MM-DDThh:mm:ss…`, recognised by its separators only, because a million records have millions of these. */
-function isDateTime(value: unknown): boolean {
-  return (
-    typeof value === 'string' &&
-    value.length >= 19 &&
-    value.charCodeAt(4) === 45 &&
-    value.charCodeAt(7) === 45 &&
-    value.charCodeAt(10) === 84 &&
-    value.charCodeAt(13) === 58 &&
-    value.charCodeAt(16) === 58
-  );
 }
 
 /** Shortens and escapes an unknown name for a log. */

@@ -1,7 +1,5 @@
 // The records as TypeScript types, derived from the table of record types.
-import type { RecordName } from './record-names.js';
-import type { FieldType } from './field-types.js';
-import type { recordTypes } from './record-types.js';
+import type { FieldType, RecordName, recordTypes } from './record-types.js';
 
 type Types = typeof recordTypes;
 
@@ -84,7 +82,7 @@ interface Records {
   WorkCalendarDate: WorkCalendarDate;
 }
 
-/** A record, whole and with nothing expanded: `RecordOf<'Organization'>`. */
+/** A complete record with nothing expanded: `RecordOf<'Organization'>`. */
 export type RecordOf<Name extends RecordName> = Records[Name];
 
 /** The names of the documented fields of a record type. */

@@ -1,25 +1,22 @@
+import { CareerError } from '../../core/util/error.js';
+import { isObject } from '../../core/util/json.js';
 import { ConnectorList } from './list.js';
 import { readEnvelope } from './answer.js';
-import type { ListRequest } from './pages.js';
+import type { Access, AnyRecord } from './pages.js';
 import { checkListOptions, toQuery, type AnyOptions } from './query-text.js';
-import type { ExpandOf, FilterOf, ListOptions, PagingOptions, Result } from './query-types.js';
-import { RawCheck } from './raw-check.js';
-import type { RawFilterOf, RawListOptions, RawRecord } from './raw-types.js';
+import type {
+  ExpandOf,
+  FilterOf,
+  ListOptions,
+  PagingOptions,
+  RawFilterOf,
+  RawListOptions,
+  RawRecord,
+  Result,
+} from './query-types.js';
 import { RecordCheck } from './record-check.js';
-import type { ListedName } from './record-names.js';
+import type { ListedName } from './record-types.js';
 import type { FieldName } from './records.js';
-import type { RequestKind } from './transport.js';
-import type { Warnings } from './warnings.js';
-
-/** What the resources of a client share. */
-export interface Access {
-  readonly baseUrl: string;
-  readonly maxPages: number;
-  readonly warnings: Warnings;
-  readonly getJson: (url: string, signal: AbortSignal, kind?: RequestKind) => Promise<unknown>;
-  readonly containsSecret: (text: string) => boolean;
-  readonly redactError: (error: unknown) => unknown;
-}
 
 /** Of which records the number is wanted. */
 export interface CountOptions<Filter> {
@@ -34,13 +31,14 @@ export class Resource<Name extends ListedName> {
   /** The record type: `Organization`. */
   readonly name: Name;
   readonly #path: string;
-  readonly #access: Access;
+  readonly #access: () => Access;
 
   /**
    * @internal
+   * @param access the client's, which is complete when the first list is made
    * @param path the last part of the endpoint's path
    */
-  constructor(name: Name, access: Access, path: string = name) {
+  constructor(name: Name, access: () => Access, path: string = name) {
     this.name = name;
     this.#path = path;
     this.#access = access;
@@ -68,29 +66,22 @@ export class Resource<Name extends ListedName> {
     const Expand extends ExpandOf<Name> | undefined = undefined,
   >(options?: ListOptions<Name, Select, Expand>): ConnectorList<Result<Name, Select, Expand>>;
   list(options: AnyListOptions = {}): ConnectorList<unknown> {
-    const { top, skip, resumeFrom, signal, prefetch = true, raw } = options;
-    const { maxPages, warnings, getJson, containsSecret, redactError } = this.#access;
     checkListOptions(options);
-    const { expand } = options;
+    const { expand, raw = false } = options;
+    const access = this.#access();
+    const { warnings, getJson } = access;
     const url = this.#url(options);
-    const request: ListRequest = {
+    const check = raw ? checkRaw(this.name) : new RecordCheck(this.name, expand, warnings).checkAll;
+    return new ConnectorList({
+      access,
       resource: this.name,
       url,
       identity: raw ? `${url} raw` : url,
-      top,
-      skip,
-      resumeFrom,
-      prefetch,
-      signal,
-      maxPages,
-      warnings,
-      hasKnownNames: !raw,
-      createCheck: () => (raw ? new RawCheck(this.name) : new RecordCheck(this.name, expand, warnings)),
-      getJson: (at, stop, onEnd) => getJson(at, stop, { raw, onEnd }),
-      containsSecret,
-      redactError,
-    };
-    return new ConnectorList(request);
+      options,
+      isRaw: raw,
+      check,
+      getJson: (at, signal) => getJson(at, signal, { raw }),
+    });
   }
 
   /**
@@ -103,7 +94,7 @@ export class Resource<Name extends ListedName> {
     const { filter, signal, raw } = options;
     const url = this.#url({ filter, raw, top: 0, count: true });
     const stop = signal ?? new AbortController().signal;
-    const answer = await this.#access.getJson(url, stop, { raw });
+    const answer = await this.#access().getJson(url, stop, { raw });
     const { count } = readEnvelope(answer, url);
     if (count !== undefined) return count;
     let counted = 0;
@@ -114,6 +105,12 @@ export class Resource<Name extends ListedName> {
 
   #url(options: AnyListOptions): string {
     const query = toQuery(options.raw ? 'raw' : this.name, options);
-    return `${this.#access.baseUrl}/odata/v2/${this.#path}${query}`;
+    return `${this.#access().baseUrl}/odata/v2/${this.#path}${query}`;
   }
 }
+
+/** The names of raw records are unknown, so only that they are records is checked. */
+const checkRaw = (resource: string) => (records: readonly AnyRecord[]) => {
+  if (records.every(isObject)) return;
+  throw new CareerError('bad-answer', `${resource} contains an item that is not a record`);
+};

@@ -1,7 +1,7 @@
 // A resume token: the position in a list after a page, as a text that a program can store. It contains a fingerprint of
 // the list and the query of the next page; no credentials, and no URL but the query of the list's own path.
-import { fingerprint } from './fingerprint.js';
-import { invalidOption } from './invalid-option.js';
+import { createHash } from 'node:crypto';
+import { invalidOption } from './option-checks.js';
 
 export interface Position {
   /** The query of the next page, with its `?`. */
@@ -41,4 +41,9 @@ function parse(token: string): readonly unknown[] {
   } catch {
     return [];
   }
+}
+
+/** A short text that represents a long one: 22 characters of its SHA-256. */
+export function fingerprint(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

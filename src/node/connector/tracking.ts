@@ -1,6 +1,6 @@
 // The optional headers that group requests for the service and propagate a trace.
 import { randomHex } from '../../core/util/hex.js';
-import { invalidOption } from './invalid-option.js';
+import { invalidOption } from './option-checks.js';
 
 /** The headers that can name an integration; the service uses the second only where the first is absent. */
 export type IntegrationHeader = 'X-Integration-Id' | 'X-Service-IntegrationId';

@@ -9,7 +9,6 @@ import {
   redactSecrets,
   type ConnectorCredentials,
 } from './credentials.js';
-import { readBody } from './read-body.js';
 
 export interface TransportOptions {
   readonly baseUrl: string;
@@ -32,8 +31,6 @@ export interface RequestKind {
   readonly raw?: boolean | undefined;
   /** Sent by POST, as JSON; only searches, which may be repeated. */
   readonly body?: object;
-  /** Called with the end of a long answer before it is decoded; again when the request is repeated. */
-  readonly onEnd?: ((text: string) => void) | undefined;
 }
 
 const RAW_ACCEPT = 'application/json; service.raw=true';
@@ -97,7 +94,7 @@ export class Transport {
 
   #send(url: string, authorization: string, signal: AbortSignal, kind: RequestKind): Promise<unknown> {
     const { headers, timeout, fetch } = this.#options;
-    const { raw, body, onEnd } = kind;
+    const { raw, body } = kind;
     const text = body && JSON.stringify(body);
     return requestJson(url, {
       headers: {
@@ -109,7 +106,6 @@ export class Transport {
       cache: 'no-store',
       signal,
       timeout,
-      read: (response) => readBody(response, onEnd),
       fetch:
         text === undefined ? fetch : (input, init) => fetch(input, { ...init, method: 'POST', body: text }),
     });

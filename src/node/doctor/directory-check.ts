@@ -4,55 +4,55 @@ import { findingsOf, type Finding } from '../../core/diagnosis/finding.js';
 import { loadDirectory, type Directory } from '../../core/directory/directory.js';
 import { readJson } from '../../core/http/request.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
-import { ask, isAnswer, isReadable } from './ask.js';
-import { baseOf, type SitePage } from './site-page.js';
+import { ask, isAnswer, isReadable } from '../commands/ask.js';
+import { addressIn, type SitePage } from './site-page.js';
 
 const MISSED = 'Addresses, names and the tree of organisations are missing, and so is structured data.';
 
 const find = findingsOf({
-  directory: { state: 'ok', what: 'The directory has the locations and organisations of all vacancies.' },
+  directory: { state: 'ok', message: 'The directory has the locations and organisations of all vacancies.' },
   'directory-url': {
     state: 'failed',
-    what: 'It is not a URL.',
+    message: 'It is not a URL.',
     why: MISSED,
-    change: 'Write an address such as /directory.json.',
+    advice: 'Write an address such as /directory.json.',
   },
   'directory-missing': {
     state: 'failed',
-    what: 'There is no directory at {url} (404).',
+    message: 'There is no directory at {url} (404).',
     why: MISSED,
-    change:
+    advice:
       'Write it with "career-elements sync --out …", deploy it, and check the path: it is relative to the page.',
   },
   'directory-missing/refused': {
     state: 'failed',
-    what: 'The directory cannot be read at {url}: {problem}.',
+    message: 'The directory cannot be read at {url}: {problem}.',
     why: MISSED,
-    change: '{advice}',
+    advice: '{advice}',
   },
   'directory-cors': {
     state: 'failed',
-    what: 'The directory is on {host}, which does not allow this page to read it.',
+    message: 'The directory is on {host}, which does not allow this page to read it.',
     why: MISSED,
-    change: 'Send "Access-Control-Allow-Origin: {origin}" with it, or put it beside the page.',
+    advice: 'Send "Access-Control-Allow-Origin: {origin}" with it, or put it beside the page.',
   },
   'directory-content': {
     state: 'failed',
-    what: '{problem}.',
+    message: '{problem}.',
     why: MISSED,
-    change: 'Open the address in a browser, and write the file again with "career-elements sync".',
+    advice: 'Open the address in a browser, and write the file again with "career-elements sync".',
   },
   'directory-ids/locations': {
     state: 'warning',
-    what: "{count} ids of vacancies are not in the directory's locations: {ids}.",
+    message: "{count} ids of vacancies are not in the directory's locations: {ids}.",
     why: 'These vacancies have no address, and no structured data.',
-    change: 'Mark these locations as available on vacancies, and run "career-elements sync" again.',
+    advice: 'Mark these locations as available on vacancies, and run "career-elements sync" again.',
   },
   'directory-ids/organizations': {
     state: 'warning',
-    what: "{count} ids of vacancies are not in the directory's organizations: {ids}.",
+    message: "{count} ids of vacancies are not in the directory's organizations: {ids}.",
     why: 'These organisations have no place in the tree of the filter.',
-    change: 'Check that these organisations are active, and run "career-elements sync" again.',
+    advice: 'Check that these organisations are active, and run "career-elements sync" again.',
   },
 });
 
@@ -64,8 +64,8 @@ export async function checkDirectory(
   signal: AbortSignal,
 ): Promise<Finding[]> {
   const where = `data-directory-url="${written}"`;
-  if (!URL.canParse(written, baseOf(page))) return [find('directory-url', where)];
-  const url = new URL(written, baseOf(page)).href;
+  const url = addressIn(page, written);
+  if (!url) return [find('directory-url', where)];
   const answer = await ask(url, { headers: { Accept: 'application/json', Origin: page.origin }, signal });
   if (!isAnswer(answer)) {
     const { error: problem, advice } = answer;

@@ -1,6 +1,6 @@
 import type { DoctorOptions } from '../commands/arguments.js';
 import { isCareerError } from '../../core/util/error.js';
-import { formatTable, type Check } from '../commands/check-result.js';
+import { formatTable, type Check } from './check-result.js';
 import {
   hasAddress,
   openConnection,
@@ -9,9 +9,9 @@ import {
   type CommandContext,
   type Environment,
 } from '../commands/connection.js';
-import { checkCertificates, checkExpiry, checkNode, checkSecretFiles } from './doctor-machine.js';
-import { checkResources } from './doctor-resources.js';
-import { checkService } from './doctor-service.js';
+import { checkCertificates, checkExpiry, checkNode, checkSecretFiles } from './machine-check.js';
+import { checkResources } from './resources-check.js';
+import { checkConnector } from './connector-check.js';
 import { describeFailure } from '../commands/failure.js';
 import type { Output } from '../commands/output.js';
 import { examineSite } from './site-doctor.js';
@@ -55,21 +55,12 @@ async function examineConnection(
   const { check, baseUrl } = checkAddress(env, options.url);
   const certificates = checkCertificates(env, baseUrl);
   add(checkNode(), ...(await checkSecretFiles(settings)), check, ...certificates);
-  const service = baseUrl === undefined ? undefined : await checkService(baseUrl, signal);
-  if (service) add(...service.checks);
-  const obstacle =
-    baseUrl === undefined
-      ? 'not checked without an address'
-      : certificates.length > 0
-        ? 'not sent: anybody between this machine and the service could read them'
-        : undefined;
-  add(
-    ...(await checkAccess(
-      settings,
-      { ...options, isReachable: service?.isReachable === true, obstacle },
-      signal,
-    )),
-  );
+  const skip = (message: string) => add({ name: CREDENTIALS, state: 'skipped', message });
+  if (baseUrl === undefined) return skip('not checked without an address');
+  const service = await checkConnector(baseUrl, signal);
+  add(...service.checks);
+  if (certificates.length) return skip('not sent: others on the network could read them');
+  add(...(await checkAccess(settings, options['integration-id'], service.isReachable, signal)));
 }
 
 /** @param ofSite how many of the checks are about the site: they come first */
@@ -117,20 +108,13 @@ function explain(failed: readonly Check[], isQuiet: boolean): string {
 
 const CREDENTIALS = 'Credentials';
 
-interface AccessOptions {
-  readonly isReachable: boolean;
-  /** Why the credentials must not be sent. */
-  readonly obstacle: string | undefined;
-  readonly integrationId: string | undefined;
-}
-
 async function checkAccess(
   settings: Environment,
-  { isReachable, obstacle, integrationId }: AccessOptions,
+  integrationId: string | undefined,
+  isReachable: boolean,
   signal: AbortSignal,
 ): Promise<Check[]> {
   const name = CREDENTIALS;
-  if (obstacle !== undefined) return [{ name, state: 'skipped', message: obstacle }];
   try {
     const { client, credentials } = await openConnection(settings, {
       onWarning: () => {},

@@ -4,8 +4,8 @@ import type { Settings } from '../../core/settings/settings.js';
 import { fillUrlTemplate } from '../../core/vacancies/page-url.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import type { PageElement } from '../commands/html-page.js';
-import { ask, isAnswer } from './ask.js';
-import { baseOf, hasPrograms, readSitePage, type SitePage } from './site-page.js';
+import { ask, isAnswer } from '../commands/ask.js';
+import { addressIn, hasPrograms, readSitePage, type SitePage } from './site-page.js';
 
 export interface Links {
   readonly findings: readonly Finding[];
@@ -18,62 +18,64 @@ export interface Links {
 const find = findingsOf({
   'detail-url-missing': {
     state: 'failed',
-    what: 'The list has no detail-url, and there is no <vacancy-detail> or <career-site> on its page.',
+    message: 'The list has no detail-url, and there is no <vacancy-detail> or <career-site> on its page.',
     why: 'The links of the vacancies lead nowhere.',
-    change:
+    advice:
       'Set data-detail-url="/jobs/{id}" on the script tag to the page that has a <vacancy-detail>, or add one to this page.',
   },
   'detail-url-invalid': {
     state: 'failed',
-    what: '"{pattern}" is not an address.',
+    message: '"{pattern}" is not an address.',
     why: 'The links of the vacancies lead nowhere.',
-    change: 'Write an address such as /jobs/{id}.',
+    advice: 'Write an address such as /jobs/{id}.',
   },
   'detail-page-missing': {
     state: 'failed',
-    what: '{what}',
+    message: '{what}',
     why: 'The link of each vacancy leads to an error.',
-    change:
+    advice:
       'Have the server answer each address of this pattern with the page that has a <vacancy-detail>, or change the pattern.',
   },
   'detail-page-empty': {
     state: 'failed',
-    what: 'The page of a vacancy, {url}, has no <vacancy-detail>.',
-    why: 'Whoever follows a link of the list does not see the vacancy.',
-    change:
+    message: 'The page of a vacancy, {url}, has no <vacancy-detail>.',
+    why: 'Visitors who follow a link of the list do not see the vacancy.',
+    advice:
       'Add <vacancy-detail></vacancy-detail> and the script to that page, or set detail-url to the page that has them.',
   },
   'detail-page-script': {
     state: 'failed',
-    what: 'The page of a vacancy, {url}, has no script tag of career-elements.',
-    why: 'Its elements stay what is between their tags.',
-    change: 'Add the same script tag to that page.',
+    message: 'The page of a vacancy, {url}, has no script tag of career-elements.',
+    why: 'Its elements show only what is between their tags.',
+    advice: 'Add the same script tag to that page.',
   },
   'detail-page-site': {
     state: 'failed',
-    what: 'The page of a vacancy, {url}, has a <career-site>, which knows a vacancy by ?{parameter}=… alone.',
-    why: 'Whoever follows a link of the list sees the list again.',
-    change: 'Put a <vacancy-detail> on that page, or link to it by its address alone, without {id}.',
+    message:
+      'The page of a vacancy, {url}, has a <career-site>, which knows a vacancy by ?{parameter}=… alone.',
+    why: 'Visitors who follow a link of the list see the list again.',
+    advice: 'Put a <vacancy-detail> on that page, or link to it by its address alone, without {id}.',
   },
   'detail-page-pattern': {
     state: 'failed',
-    what: 'The page of a vacancy, {url}, does not say where the id is in its address.',
+    message: 'The page of a vacancy, {url}, does not say where the id is in its address.',
     why: 'It says that its link does not name a vacancy.',
-    change: 'Write data-detail-url="{pattern}" on the script tag of that page, too.',
+    advice: 'Write data-detail-url="{pattern}" on the script tag of that page, too.',
   },
-  'detail-page': { state: 'ok', what: 'The links of the list lead to a page that shows the vacancy.' },
+  'detail-page': { state: 'ok', message: 'The links of the list lead to a page that shows the vacancy.' },
   'url-key-taken': {
     state: 'failed',
-    what: 'With ?{parameter}={vacancy}, the site {does}.',
+    message: 'With ?{parameter}={vacancy}, the site {does}.',
     why: 'A link to a vacancy does not show it, and neither does a reload.',
-    change:
+    advice:
       'Choose another name: data-url-key="job" on the script tag. A CMS may use "{parameter}" for a type of content itself.',
   },
   'apply-nowhere': {
     state: 'warning',
-    what: 'Nobody can apply: <vacancy-detail> has no apply-url, there is no <application-form> on its page, and the vacancy names no other page for it ({vacancy}).',
+    message:
+      'Nobody can apply: <vacancy-detail> has no apply-url, there is no <application-form> on its page, and the vacancy names no other page for it ({vacancy}).',
     why: 'Visitors read the vacancy and find no button "Apply"; at best there are the contacts.',
-    change:
+    advice:
       'Put an <application-form></application-form> on this page, or set apply-url="/apply?vacancy={id}" on the <vacancy-detail> to the page that has one ("applyUrl" in career-site.json where pages are published).',
   },
 });
@@ -87,7 +89,7 @@ function publishedLink({ elements }: SitePage, id: string): string | undefined {
   return (links.find(({ attributes }) => attributes['data-id'] === id) ?? links[0])?.attributes['href'];
 }
 
-/** @param id a vacancy that there is */
+/** @param id of a vacancy that exists */
 export async function checkLinks(
   page: SitePage,
   settings: Settings,
@@ -110,12 +112,11 @@ export async function checkLinks(
   const ofList = list.attributes['detail-url'] ? 'detail-url on <vacancy-list>' : 'data-detail-url';
   const place = published ? 'a published link' : ofList;
   const target = published ?? fillUrlTemplate(pattern, id, settings.urlKey || 'vacancy');
-  if (!URL.canParse(target, baseOf(page)))
-    return { detail, findings: [find('detail-url-invalid', place, { pattern })] };
-  const url = new URL(target, baseOf(page)).href;
+  const url = addressIn(page, target);
+  if (!url) return { detail, findings: [find('detail-url-invalid', place, { pattern })] };
   const opened = await readSitePage(url, signal);
   if (!('ours' in opened)) {
-    const finding = find('detail-page-missing', `${url}, from ${place}`, { what: opened.what });
+    const finding = find('detail-page-missing', `${url}, from ${place}`, { what: opened.message });
     return { detail, findings: [finding] };
   }
   const shown = detailIn(opened);
@@ -134,7 +135,7 @@ export async function checkLinks(
   return { detail: shown, page: opened, findings };
 }
 
-/** Whether the site takes our parameter for one of its own. */
+/** Whether the site uses our parameter for something else. */
 async function checkParameter(
   page: SitePage,
   url: string,

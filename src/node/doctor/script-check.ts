@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { findingsOf, type Finding } from '../../core/diagnosis/finding.js';
 import { checkScriptCount } from '../../core/diagnosis/settings-check.js';
 import { codeOf } from '../../loader/files.js';
-import type { PageElement } from '../commands/html-page.js';
-import { ask, isAnswer, isReadable, type Answer, type NoAnswer } from './ask.js';
-import { baseOf, LOADER_FILE, type SitePage } from './site-page.js';
+import { LOADER_FILE, type PageElement } from '../commands/html-page.js';
+import { ask, isAnswer, isReadable, type Answer, type NoAnswer } from '../commands/ask.js';
+import { addressIn, type SitePage } from './site-page.js';
 
-/** What is known of the files. */
+/** The findings about the script tag, and where its files are. */
 export interface Script {
   readonly findings: readonly Finding[];
   /** The address of the loader. */
@@ -19,94 +19,95 @@ export interface Script {
 
 const FOLDER = /["'`/]([0-9a-f]{12})["'`/]/;
 const SCRIPT_TYPE = /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/i;
-const NOT_LOADED = 'The elements stay what is between their tags.';
+const NOT_LOADED = 'The elements show only what is between their tags.';
 const NOT_RUN = `Browsers do not run it. ${NOT_LOADED}`;
 
 const find = findingsOf({
   'script-missing': {
     state: 'failed',
-    what: 'The page has no script tag of career-elements.',
+    message: 'The page has no script tag of career-elements.',
     why: NOT_LOADED,
-    change:
+    advice:
       'Add <script type="module" src="…/career-elements.js" data-base-url="…" data-customer-id="…"></script>. Where a tag manager adds it later, open the page with ?career-doctor instead.',
   },
   'script-file': {
     state: 'skipped',
-    what: 'The tag with the settings names no file, so what it loads is not checked.',
+    message: 'The tag with the settings names no file, so what it loads is not checked.',
   },
   'script-unreachable': {
     state: 'failed',
-    what: 'The script {problem}.',
+    message: 'The script {problem}.',
     why: NOT_LOADED,
-    change: '{advice}',
+    advice: '{advice}',
   },
   'script-bundled': {
     state: 'skipped',
-    what: 'The script names no folder, as a bundle of your own does not: its files are not checked.',
+    message: 'The script names no folder; it may be your own bundle. Its files are not checked.',
   },
-  script: { state: 'ok', what: 'The script can be loaded.' },
+  script: { state: 'ok', message: 'The script can be loaded.' },
   'script-type': {
     state: 'failed',
-    what: 'The script is served as {type}.',
+    message: 'The script is served as {type}.',
     why: NOT_RUN,
-    change: 'Serve .js files as text/javascript.',
+    advice: 'Serve .js files as text/javascript.',
   },
   'script-type/lax': {
     state: 'warning',
-    what: 'The script is served as {type}.',
+    message: 'The script is served as {type}.',
     why: 'Browsers may refuse to run it.',
-    change: 'Serve .js files as text/javascript.',
+    advice: 'Serve .js files as text/javascript.',
   },
   'script-cors': {
     state: 'failed',
-    what: 'The script is on {host}, which does not allow {origin} to load modules.',
+    message: 'The script is on {host}, which does not allow {origin} to load modules.',
     why: NOT_RUN,
-    change:
+    advice:
       'Send "Access-Control-Allow-Origin: *" with all files of dist/cdn, or put them on the page\'s own server.',
   },
   'script-not-module': {
     state: 'note',
-    what: 'The script comes from another host, and its tag has no type="module".',
+    message: 'The script comes from another host, and its tag has no type="module".',
     why: 'It works, but it holds up the page while it loads (without defer or async), and its errors are only "Script error." to monitoring.',
-    change: 'Write type="module" on the tag (the host must send Access-Control-Allow-Origin).',
+    advice: 'Write type="module" on the tag (the host must send Access-Control-Allow-Origin).',
   },
   'script-not-module/refused': {
     state: 'failed',
-    what: 'The script comes from another host, and its tag has no type="module", but integrity without crossorigin.',
+    message:
+      'The script comes from another host, and its tag has no type="module", but integrity without crossorigin.',
     why: `Browsers cannot check it, so they do not run it. ${NOT_LOADED}`,
-    change: 'Write type="module" on the tag (the host must send Access-Control-Allow-Origin).',
+    advice: 'Write type="module" on the tag (the host must send Access-Control-Allow-Origin).',
   },
   'script-integrity': {
     state: 'failed',
-    what: 'The script is another one than integrity="…" of its tag names.',
+    message: 'The script is not the file that integrity="…" of its tag names.',
     why: NOT_RUN,
-    change:
+    advice:
       'Write the integrity of this version (dist/cdn/integrity.json), or copy the files of that version again.',
   },
   'script-folder/ok': {
     state: 'ok',
-    what: 'The folder beside it has the {count} files that this page needs first.',
+    message: 'The folder beside it has the {count} files that this page needs first.',
   },
   'script-folder': {
     state: 'failed',
-    what: 'Files of the folder beside the script cannot be loaded: {problems}.',
+    message: 'Files of the folder beside the script cannot be loaded: {problems}.',
     why: NOT_LOADED,
-    change:
+    advice:
       'Copy the whole folder dist/cdn of the package, with the folder {folder}, beside the script, and serve .js files as text/javascript.',
   },
   'script-folder-cors': {
     state: 'failed',
-    what: 'Files of the folder beside the script cannot be loaded: {problems}.',
+    message: 'Files of the folder beside the script cannot be loaded: {problems}.',
     why: NOT_LOADED,
-    change:
+    advice:
       'Send "Access-Control-Allow-Origin: *" with all files of dist/cdn: modules of another host are not loaded without it.',
   },
-  'script-version/ok': { state: 'ok', what: 'The files are of the same version as this command.' },
+  'script-version/ok': { state: 'ok', message: 'The files are of the same version as this command.' },
   'script-version': {
     state: 'note',
-    what: 'The files are of another version ({name}) than this command ({own}).',
-    why: 'What this command checks is what its own version does.',
-    change: 'Run the command of the version that is on the site, or copy dist/cdn of this one to the site.',
+    message: 'The files are of another version ({name}) than this command ({own}).',
+    why: 'This command checks by the rules of its own version.',
+    advice: 'Run the command of the version that is on the site, or copy dist/cdn of this one to the site.',
   },
 });
 
@@ -115,10 +116,8 @@ export async function checkScript(page: SitePage, signal: AbortSignal): Promise<
   if (!script) return { findings: [find('script-missing', page.url)] };
   const findings = checkCount(page);
   const withFile = script.attributes['src'] ? script : scripts.find(({ attributes }) => attributes['src']);
-  const src = withFile?.attributes['src'];
-  if (!withFile || !src || !URL.canParse(src, baseOf(page)))
-    return { findings: [...findings, find('script-file', '<script>')] };
-  const url = new URL(src, baseOf(page)).href;
+  const url = addressIn(page, withFile?.attributes['src']);
+  if (!withFile || !url) return { findings: [...findings, find('script-file', '<script>')] };
   const answer = await ask(url, { redirect: 'follow', headers: { Origin: page.origin }, signal });
   const problem = problemOf(answer);
   if (!isAnswer(answer) || problem) {
@@ -136,13 +135,11 @@ export async function checkScript(page: SitePage, signal: AbortSignal): Promise<
 }
 
 function checkCount(page: SitePage): Finding[] {
-  // A script of somebody else's may have a data-customer-id, too.
+  // Other scripts may have a data-customer-id, too.
   const ours = page.scripts.filter(
     ({ attributes }) => LOADER_FILE.test(attributes['src'] ?? '') || 'data-base-url' in attributes,
   );
-  const sources = ours.flatMap(({ attributes: { src } }) =>
-    src && URL.canParse(src, page.url) ? [new URL(src, page.url).href] : [],
-  );
+  const sources = ours.flatMap(({ attributes: { src } }) => addressIn(page, src) ?? []);
   return checkScriptCount(sources, page.url);
 }
 

@@ -5,74 +5,74 @@ import { SERVICE_WORDS } from '../../core/diagnosis/service-findings.js';
 import { readJson } from '../../core/http/request.js';
 import { languageHeaders, listUrl } from '../../core/recruiting/first-request.js';
 import { readList } from '../../core/recruiting/record.js';
-import { ask, isAnswer, isReadable, namesIn, type Answer } from './ask.js';
-import type { Service } from './service.js';
+import { ask, isAnswer, isReadable, namesIn, type Answer } from '../commands/ask.js';
+import type { Service } from './site-services.js';
 
 const find = findingsOf({
   ...SERVICE_WORDS,
-  service: { state: 'ok', what: 'The service answers this page on each route.' },
+  service: { state: 'ok', message: 'The service answers this page on each route.' },
   'service-preflight': {
     state: 'failed',
-    what: 'The service answers the preflight with {status}.',
+    message: 'The service answers the preflight with {status}.',
     why: '{consequence}',
-    change:
+    advice:
       'Have the service, and each gateway in front of it, answer OPTIONS with 204 and the headers for CORS, without a login or a redirect.',
   },
   'service-header': {
     state: 'failed',
-    what: 'The service does not allow the header {headers}.',
+    message: 'The service does not allow the header {headers}.',
     why: '{consequence}',
-    change:
+    advice:
       'Have the service answer "Access-Control-Allow-Headers: {headers}", or set data-language-header="false" on the script tag, which leaves it out (all texts are then in the service\'s default language).',
   },
   'service-redirect': {
     state: 'failed',
-    what: 'The service redirects to {location}.',
+    message: 'The service redirects to {location}.',
     why: '{consequence}',
-    change: 'Set data-base-url to the address it leads to: browsers do not follow redirects here.',
+    advice: 'Set data-base-url to the address it leads to: browsers do not follow redirects here.',
   },
   'customer-id': {
     state: 'failed',
-    what: 'The service does not know the customer "{customer}" (404).',
+    message: 'The service does not know the customer "{customer}" (404).',
     why: '{consequence}',
-    change:
+    advice:
       'Check data-customer-id letter by letter with what the operator gave you; and that data-base-url and data-path lead to the recruiting API.',
   },
   'service-refuses': {
     state: 'failed',
-    what: 'The service answers the {route} with {status}.',
+    message: 'The service answers the {route} with {status}.',
     why: '{consequence}',
-    change: 'Read what the service says about it in its log, or ask its operator.',
+    advice: 'Read what the service says about it in its log, or ask its operator.',
   },
   'service-no-list': {
     state: 'failed',
-    what: 'The answer holds no list of vacancies.',
+    message: 'The answer holds no list of vacancies.',
     why: 'Visitors see an error.',
-    change: 'Check that data-base-url and data-path lead to the list of vacancies.',
+    advice: 'Check that data-base-url and data-path lead to the list of vacancies.',
   },
   'service-expose': {
     state: 'note',
-    what: 'The service does not let the page read Content-Language.',
+    message: 'The service does not let the page read Content-Language.',
     why: 'An advert in another language than the page is not marked as such, for screen readers and translators.',
-    change: 'Send "Access-Control-Expose-Headers: Content-Language, Retry-After".',
+    advice: 'Send "Access-Control-Expose-Headers: Content-Language, Retry-After".',
   },
   'answer-vary': {
     state: 'warning',
-    what: 'The answers may be kept by caches, and their Vary does not name {missing}.',
+    message: 'The answers may be kept by caches, and their Vary does not name {missing}.',
     why: 'A cache may hand the answer for one page to another, whose browser refuses it; or that of another language.',
-    change: 'Send "Vary: {vary}".',
+    advice: 'Send "Vary: {vary}".',
   },
   'answer-caching': {
     state: 'note',
-    what: 'The service forbids browsers to keep its answers (Cache-Control: {control}).',
+    message: 'The service forbids browsers to keep its answers (Cache-Control: {control}).',
     why: 'Each page asks again, also for what was there a moment ago.',
-    change: 'Send "Cache-Control: max-age=60" with lists and vacancies.',
+    advice: 'Send "Cache-Control: max-age=60" with lists and vacancies.',
   },
   'preflight-caching': {
     state: 'note',
-    what: 'Browsers may keep the preflight for 5 seconds only.',
+    message: 'Browsers may keep the preflight for 5 seconds only.',
     why: 'Each page of a visit asks twice: that costs one more way to the service and back, 50 to 300 ms on phones.',
-    change: 'Send "Access-Control-Max-Age: 7200" with the answer to OPTIONS.',
+    advice: 'Send "Access-Control-Max-Age: 7200" with the answer to OPTIONS.',
   },
 });
 
@@ -105,12 +105,12 @@ interface Context {
 
 /** Asks all routes. An application is never sent: only its preflight is. */
 export async function checkService(service: Service, origin: string, signal: AbortSignal): Promise<Answers> {
-  const { settings, languages, lists } = service;
+  const { settings, language } = service;
   const findings: Finding[] = [];
   const context = { service, origin, findings, signal };
-  const headers = languageHeaders(settings, languages[0]);
+  const headers = languageHeaders(settings, language);
   const get = (route: Asked['route'], url: string) => askRoute({ route, url, headers }, context);
-  const url = lists[0]?.url ?? listUrl(service.url, { access: 'external' });
+  const url = service.listUrl ?? listUrl(service.url, { access: 'external' });
   const list = await get('list', url);
   const records = list && recordsOf(list, context);
   const read = (answer: Answer | undefined) => answer && readJson(answer.text);

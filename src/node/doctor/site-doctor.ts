@@ -1,4 +1,4 @@
-// Checks a page of the site as a visitor's browser meets it, and the services and files behind it.
+// Checks a page of the site as a visitor's browser receives it, and the services and files that it uses.
 import { readFile } from 'node:fs/promises';
 import {
   checkAddresses,
@@ -14,13 +14,13 @@ import { checkScriptData } from '../../core/diagnosis/settings-check.js';
 import { ELEMENTS } from '../../loader/files.js';
 import { readVacancy } from '../../core/recruiting/vacancy-record.js';
 import type { Settings } from '../../core/settings/settings.js';
-import type { Check } from '../commands/check-result.js';
+import type { Check } from './check-result.js';
 import { checkDirectory } from './directory-check.js';
 import { checkApply, checkLinks } from './links-check.js';
 import { checkScript, type Script } from './script-check.js';
 import { checkService, type Answers } from './service-check.js';
-import { dayIn, servicesOf, type Service } from './service.js';
-import { baseOf, hasPrograms, readSitePage, type SitePage } from './site-page.js';
+import { dayIn, servicesOf, type Service } from './site-services.js';
+import { addressIn, hasPrograms, readSitePage, type SitePage } from './site-page.js';
 
 interface Options {
   readonly signal: AbortSignal;
@@ -29,30 +29,30 @@ interface Options {
 }
 
 const find = findingsOf({
-  page: { state: 'ok', what: 'The page can be read; its origin is {origin}.' },
+  page: { state: 'ok', message: 'The page can be read; its origin is {origin}.' },
   'page/moved': {
     state: 'note',
-    what: 'The page is at {url}.',
+    message: 'The page is at {url}.',
     why: 'Its origin is {origin}: this is what the service has to know.',
   },
   'page-http': {
     state: 'warning',
-    what: 'The page is served without https.',
+    message: 'The page is served without https.',
     why: 'What applicants type can be read and changed on the way, and some functions of browsers are off.',
-    change: 'Redirect http:// to https://.',
+    advice: 'Redirect http:// to https://.',
   },
-  markup: { state: 'ok', what: 'The elements can be read: {names}.' },
-  records: { state: 'ok', what: 'The service sends {count} vacancies, all of which can be read.' },
+  markup: { state: 'ok', message: 'The elements can be read: {names}.' },
+  records: { state: 'ok', message: 'The service sends {count} vacancies, all of which can be read.' },
   service: {
     state: 'skipped',
-    what: 'No service was asked, since its address or the customer id is missing or wrong.',
+    message: 'No service was asked, because its address or the customer id is missing or wrong.',
   },
 });
 
 /** @param url the page, absolute, HTTP(S) */
 export async function examineSite(url: string, { signal, onChecks }: Options): Promise<void> {
   const add = (name: string, findings: readonly Finding[]) =>
-    onChecks(mergePlaces(findings).map((one) => toCheck(name, one)));
+    onChecks(mergePlaces(findings).map((one) => ({ name, ...one })));
   const page = await readSitePage(url, signal);
   if (!('ours' in page)) return add('Page', [page]);
   add('Page', aboutPage(url, page));
@@ -71,7 +71,7 @@ export async function examineSite(url: string, { signal, onChecks }: Options): P
     const { fieldMap, directoryUrl } = settings;
     const vacancies = (answers.records ?? []).flatMap((one) => readVacancy(one, fieldMap) ?? []);
     if (directoryUrl) add('Directory', await checkDirectory(page, directoryUrl, vacancies, signal));
-    // Of two services on one page, the links of the first are looked at.
+    // With two services on one page, only the links of the first are checked.
     if (service !== services[0]) continue;
     const links = await checkLinks(page, settings, vacancies[0]?.id, signal);
     add('Links', links.findings);
@@ -97,7 +97,7 @@ async function checkMarkup(page: SitePage, settings: Settings): Promise<Finding[
     ...checkLanguages(ours, html?.attributes['lang']),
     ...checkAttributes(ours, await knownAttributes()),
     ...checkAddresses(ours, settings).map((one): Finding => {
-      // What a program sets by configure(), the page as it is served does not say.
+      // The HTML does not show what a program sets by configure().
       const isForProgram = /^(?:base-url|customer-id)-missing$/.test(one.id) && hasPrograms(page);
       return isForProgram ? { ...one, state: 'warning' } : one;
     }),
@@ -115,7 +115,7 @@ interface Manifest {
   }[];
 }
 
-/** The attributes of each element, from the manifest of the package; none while it is not built. */
+/** The attributes of each element, from the manifest of the package; empty if it is not built. */
 async function knownAttributes(): Promise<Map<string, string[]>> {
   const known = new Map<string, string[]>();
   for (const file of ['../../custom-elements.json', '../../../dist/custom-elements.json']) {
@@ -147,11 +147,11 @@ function checkPolicyOf(
   settings: Settings,
   services: readonly Service[],
 ): Finding[] {
-  const why = 'The elements stay what is between their tags.';
+  const why = 'The elements show only what is between their tags.';
   const wanted: Wanted[] = [];
   const want = (kind: Wanted['kind'], href: string | undefined, what: string, missed: string) => {
-    if (href && URL.canParse(href, baseOf(page)))
-      wanted.push({ kind, url: new URL(href, baseOf(page)).href, what, why: missed });
+    const url = addressIn(page, href);
+    if (url) wanted.push({ kind, url, what, why: missed });
   };
   want('script-src', script.url, 'the script', why);
   if (script.folder) {
@@ -161,7 +161,7 @@ function checkPolicyOf(
   for (const { baseUrl } of services)
     want('connect-src', baseUrl, 'the service', 'Nothing can be loaded or sent.');
   for (const file of SITE_FILES.map((name) => settings[name]))
-    want('connect-src', file, `the file ${file}`, 'The elements do without what is in it.');
+    want('connect-src', file, `the file ${file}`, 'The elements cannot use its content.');
   const sheet = page.elements.find(({ attributes }) => /published\.css/.test(attributes['href'] ?? ''));
   want('style-src', sheet?.attributes['href'], 'published.css', 'Published pages have no style.');
   const { url, policies, reportOnly, scripts } = page;
@@ -177,9 +177,9 @@ function checkContent({ settings, url }: Service, { records, listUrl, vacancy }:
   const findings = isWrong ? ofList : [find('records', listUrl, { count: records.length }), ...ofList];
   if (vacancy === undefined) return findings;
   const single = checkRecords([vacancy], { ...options, where: url('vacancy', '…'), isSingle: true });
-  // The rest was said of the list.
+  // The list has the other findings, too.
   const ofSingle = single.filter(
-    ({ id, what }) => id.startsWith('field') && /advertisementText|contacts|applicationUrl/.test(what),
+    ({ id, message }) => id.startsWith('field') && /advertisementText|contacts|applicationUrl/.test(message),
   );
   return [...findings, ...ofSingle];
 }
@@ -191,13 +191,3 @@ function checkForms({ ours }: SitePage, service: Service, { lookup, templates }:
     ...(lookup === undefined ? [] : checkLookup(form, lookup, service.url('lookup'))),
   ]);
 }
-
-const toCheck = (name: string, { id, state, what, why, change, where }: Finding): Check => ({
-  name,
-  id,
-  state,
-  message: what,
-  ...(why ? { why } : {}),
-  ...(change ? { advice: change } : {}),
-  ...(where ? { where } : {}),
-});

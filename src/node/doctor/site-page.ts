@@ -1,73 +1,44 @@
-// A page as it is served, before any script has run.
-import { ELEMENTS } from '../../loader/files.js';
+// A page of the site as a browser receives it.
 import { readPolicies, type Policy } from '../../core/diagnosis/policy.js';
 import { findingsOf, type Finding } from '../../core/diagnosis/finding.js';
-import { elementsOf, type PageElement } from '../commands/html-page.js';
-import { ask, isAnswer } from './ask.js';
+import { askPage, isAnswer } from '../commands/ask.js';
+import { readHtml, type HtmlPage } from '../commands/html-page.js';
 
-export interface SitePage {
+export interface SitePage extends HtmlPage {
   /** After redirects. */
   readonly url: string;
   readonly origin: string;
-  readonly elements: readonly PageElement[];
-  /** Our custom elements. */
-  readonly ours: readonly PageElement[];
-  /** Script tags of ours: with our settings, or with our file. */
-  readonly scripts: readonly PageElement[];
-  /** The one whose settings hold. */
-  readonly script: PageElement | undefined;
-  /** Its `data-…` attributes, by the names of a `dataset`. */
-  readonly data: Readonly<Record<string, string>>;
+  /** What relative addresses of the page are relative to. */
+  readonly base: string;
   readonly policies: readonly Policy[];
   readonly reportOnly: readonly Policy[];
 }
 
-/** The name of the file for the script tag, in an address. */
-export const LOADER_FILE = /(?:^|\/)career-elements(?:\.min)?\.js(?:[?#]|$)/;
-
 const find = findingsOf({
   page: {
     state: 'failed',
-    what: 'The page {problem}.',
+    message: 'The page {problem}.',
     why: 'Visitors do not see it either.',
-    change: '{advice}',
+    advice: '{advice}',
   },
 });
 
-export async function readSitePage(url: string, signal: AbortSignal): Promise<SitePage | Finding> {
-  const answer = await ask(url, { redirect: 'follow', headers: { Accept: 'text/html' }, signal });
-  const failed = (problem: string, advice = 'Name the address of the page with the elements.') =>
-    find('page', url, { problem, advice });
-  if (!isAnswer(answer)) return failed(`cannot be read: ${answer.error}`, answer.advice);
-  const type = answer.headers.get('Content-Type') ?? '';
-  if (answer.status >= 400) return failed(`answers ${answer.status}`);
-  if (!/html/i.test(type)) return failed(`is ${type || 'of no type'}, not HTML`);
-  return pageOf(answer.url, answer.text, answer.headers);
-}
-
-function pageOf(url: string, html: string, headers: Headers): SitePage {
-  const elements = elementsOf(html);
-  const tags = elements.filter(({ name }) => name === 'script');
-  const has = (name: string) => tags.find(({ attributes }) => name in attributes);
-  const scripts = tags.filter(
-    ({ attributes }) =>
-      LOADER_FILE.test(attributes['src'] ?? '') ||
-      ['data-customer-id', 'data-base-url', 'data-career-elements'].some((name) => name in attributes),
-  );
-  // As `findScriptTag`.
-  const script = has('data-customer-id') ?? has('data-base-url') ?? has('data-career-elements') ?? scripts[0];
-  const metas = elements.filter(
+export async function readSitePage(address: string, signal: AbortSignal): Promise<SitePage | Finding> {
+  const answer = await askPage(address, signal);
+  if (!isAnswer(answer)) return find('page', address, { problem: answer.error, advice: answer.advice });
+  const { url, text, headers } = answer;
+  const html = readHtml(text);
+  const metas = html.elements.filter(
     ({ name, attributes }) =>
       name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'content-security-policy',
   );
+  const href = html.elements.find(({ name, attributes }) => name === 'base' && attributes['href'])
+    ?.attributes['href'];
   return {
+    ...html,
     url,
     origin: new URL(url).origin,
-    elements,
-    ours: elements.filter(({ name }) => ELEMENTS.includes(name)),
-    scripts,
-    script,
-    data: dataOf(script),
+    base: href && URL.canParse(href, url) ? new URL(href, url).href : url,
     policies: [
       headers.get('Content-Security-Policy'),
       ...metas.map(({ attributes }) => attributes['content']),
@@ -76,21 +47,9 @@ function pageOf(url: string, html: string, headers: Headers): SitePage {
   };
 }
 
-/** The `data-…` attributes of a tag as a `dataset` has them. */
-function dataOf(element: PageElement | undefined): Record<string, string> {
-  const data = Object.entries(element?.attributes ?? {}).filter(([name]) => name.startsWith('data-'));
-  const camel = (name: string) =>
-    name.slice(5).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  return Object.fromEntries(data.map(([name, value]) => [camel(name), value]));
-}
-
-/** What a relative address of the page is relative to. */
-export function baseOf({ url, elements }: SitePage): string {
-  const base = elements.find(({ name, attributes }) => name === 'base' && attributes['href'])?.attributes[
-    'href'
-  ];
-  return base && URL.canParse(base, url) ? new URL(base, url).href : url;
-}
+/** The absolute URL of an address of the page; undefined if it is not an address. */
+export const addressIn = ({ base }: SitePage, address: string | undefined): string | undefined =>
+  address && URL.canParse(address, base) ? new URL(address, base).href : undefined;
 
 /** Whether the page has other scripts than ours, which may set what its HTML does not say. */
 export const hasPrograms = ({ elements, scripts }: SitePage): boolean =>

@@ -5,8 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { access, constants, lstat, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { CommandError } from '../commands/command-error.js';
-import { systemErrorCode } from '../commands/system-error.js';
+import { CommandError, systemErrorCode } from '../commands/command-error.js';
 
 /** Where the file is written. */
 export interface Target {
@@ -56,7 +55,7 @@ async function resolveTarget(file: string): Promise<Target> {
   return { path: real, mode: status.mode & 0o7777 };
 }
 
-/** The file's content; undefined when there is no file, null when it is too large for a directory. */
+/** The file's content; undefined if the file does not exist, null if it is too large for a directory. */
 export async function readExisting(target: Target): Promise<Buffer | null | undefined> {
   try {
     const status = await stat(target.path).catch(unlessMissing);
@@ -120,17 +119,10 @@ const REASONS: Readonly<Record<string, readonly [string, string]>> = {
   EPERM: ['permission denied', 'Let the user of this job read the file and write to its folder.'],
   EROFS: ['the file system is read-only', 'Write to another folder, or mount this one for writing.'],
   ENOSPC: ['the disk is full', 'Make room and run the command again; the old file is untouched.'],
-  EDQUOT: [
-    'the quota of this user is used up',
-    'Make room and run the command again; the old file is untouched.',
-  ],
   EFBIG: [
     'the file is larger than this user may write',
     'Raise the limit (ulimit -f); the old file is untouched.',
   ],
-  ENAMETOOLONG: ['its name is too long', 'Name a shorter one with --out.'],
-  EMFILE: ['too many files are open', 'Close some, or raise the limit (ulimit -n).'],
-  EIO: ['the disk failed', 'Check the disk; the old file is untouched.'],
 };
 
 /** Converts a system error to a message and advice. */

@@ -1,4 +1,4 @@
-import { Collector, sortedById } from '../commands/list-collector.js';
+import { Collector, sortedById } from './list-collector.js';
 import {
   publishEmploymentCategory,
   publishJobType,

@@ -1,7 +1,7 @@
 // Compares a directory with the published one. A key that lost a scope, a different interpretation of a filter or a failed
 // import at the service make a response short without an error.
 
-import { isObject } from '../../core/util/json.js';
+import { isObject, type JsonObject } from '../../core/util/json.js';
 import type { DirectoryContent } from './directory-content.js';
 
 const LISTS = ['locations', 'organizations', 'jobTypes', 'employmentCategories'] as const;
@@ -23,19 +23,14 @@ export function readCounts(text: string): Counts | undefined {
     return undefined;
   }
   if (!isObject(value)) return undefined;
-  const file = value;
   // Files written by hand may have no version.
-  const { version = 1 } = file;
-  if (version !== 1 || !LISTS.some((list) => Array.isArray(file[list]))) return undefined;
-  const count = (list: ListName): number => {
-    const entries = file[list];
-    return Array.isArray(entries) ? entries.length : 0;
-  };
-  return countEach(count);
+  const isDirectory = (value['version'] ?? 1) === 1 && LISTS.some((list) => Array.isArray(value[list]));
+  return isDirectory ? countsOf(value) : undefined;
 }
 
-export function countsOf(content: DirectoryContent): Counts {
-  return countEach((list) => content[list].length);
+export function countsOf(content: DirectoryContent | JsonObject): Counts {
+  const counts = LISTS.map((list) => [list, Array.isArray(content[list]) ? content[list].length : 0]);
+  return Object.fromEntries(counts) as Counts;
 }
 
 /** The lists that lost half of their entries, or more. */
@@ -43,13 +38,4 @@ export function findShrunkLists(before: Counts, after: Counts): ShrunkList[] {
   return LISTS.map((list) => ({ list, before: before[list], after: after[list] })).filter(
     ({ before, after }) => before > 0 && after * 2 <= before,
   );
-}
-
-function countEach(count: (list: ListName) => number): Counts {
-  return {
-    locations: count('locations'),
-    organizations: count('organizations'),
-    jobTypes: count('jobTypes'),
-    employmentCategories: count('employmentCategories'),
-  };
 }

@@ -12,7 +12,7 @@ import {
 import type { OmissionReason } from './directory-content.js';
 import { findTarget, readExisting, replaceFile } from './directory-file.js';
 import { directoryQueries } from './directory-queries.js';
-import { checkCertificates } from '../doctor/doctor-machine.js';
+import { checkCertificates } from '../doctor/machine-check.js';
 import type { Output } from '../commands/output.js';
 import { readDirectory, type DirectoryReading } from './read-directory.js';
 import { countsOf, findShrunkLists, readCounts, type Counts } from './refuse-mass-removal.js';
@@ -51,7 +51,7 @@ export async function sync(
   checkWay(env, readAddress(env, options.url));
   const incompleteLists: string[] = [];
   const { client } = await openConnection(withUrl(env, options.url), {
-    integrationId: options.integrationId,
+    integrationId: options['integration-id'],
     onWarning: (warning) => {
       if (warning.code === 'shrunk') incompleteLists.push(warning.message);
       else warn(warning.message);
@@ -111,7 +111,7 @@ function checkWay(env: Environment, baseUrl: string): void {
 function checkReplacement(
   existing: Buffer | null,
   counts: Counts,
-  { out, overwrite, allowShrink }: SyncOptions,
+  { out, overwrite, 'allow-shrink': allowShrink }: SyncOptions,
 ): void {
   const before = existing && readCounts(existing.toString('utf8'));
   if (!before) {

@@ -1,4 +1,4 @@
-// Runs the command as its users do: in a separate process with a separate environment.
+// Runs the command as its users do: in a separate process and environment.
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// A Connector for the tests of the command: it speaks plain HTTP, and it is a bad one. It passes over `$select` and
-// `$filter`, so that whatever stays out of the file is kept out by the command.
+// A Connector for the tests of the command. It speaks plain HTTP, and ignores `$select` and `$filter`, so that only the command
+// keeps records and fields out of the file.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { recordTypes, type TypeName } from '../../../demo/sandbox/connector/model.js';
@@ -14,7 +14,7 @@ export interface Request {
   readonly integrationId: string | undefined;
 }
 
-/** Answers in the place of the service, and says that it did. */
+/** Answers instead of the service. @returns whether it did */
 export type Answer = (request: Request, response: ServerResponse) => boolean;
 
 export interface Service {

@@ -31,7 +31,7 @@ export interface Asked {
 export type Answer = (asked: Asked, response: ServerResponse) => void;
 
 export interface Service {
-  /** Its base URL, with a separate path. */
+  /** Its base URL, with a path. */
   readonly url: string;
   readonly asked: Asked[];
   readonly warnings: ConnectorWarning[];
@@ -111,7 +111,7 @@ export function send(
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** A complete Location of the number `at`. */
+/** A complete Location with the number `at`. */
 export function location(at: number, change: object = {}): Record<string, unknown> {
   const nothing = Object.fromEntries(
     [

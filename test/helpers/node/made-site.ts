@@ -1,7 +1,10 @@
-/** A site of one test: its pages and files, on a separate origin. */
+/** The site of one test: its pages and files, on a separate origin. */
+import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Check } from '../../../src/node/doctor/check-result.js';
+import { examineSite } from '../../../src/node/doctor/site-doctor.js';
 
 export interface MadeFile {
   readonly body: string;
@@ -71,4 +74,23 @@ export function addScript(site: MadeSite, at = '/career-elements/', headers: Out
   site.files.set(`${at}career-elements.js`, script(`(()=>{const a="${FOLDER}"})()`, headers));
   const names = ['shared', 'i18next', 'vacancy-list', 'vacancy-detail', 'application-form', 'career-site'];
   for (const name of names) site.files.set(`${at}${FOLDER}/${name}.js`, script('export {}', headers));
+}
+
+/** All checks of a page by `doctor --site`. */
+export async function examinePage(url: string): Promise<readonly Check[]> {
+  const checks: Check[] = [];
+  await examineSite(url, {
+    signal: new AbortController().signal,
+    onChecks: (some) => checks.push(...some),
+  });
+  return checks;
+}
+
+export function found(checks: readonly Check[], id: string): Check {
+  const check = checks.find((one) => one.id === id);
+  assert.ok(
+    check,
+    `${id} is not in:\n${checks.map((one) => `${one.state} ${one.id}: ${one.message}`).join('\n')}`,
+  );
+  return check;
 }

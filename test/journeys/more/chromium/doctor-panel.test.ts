@@ -33,7 +33,7 @@ test('the panel opens by the parameter alone, and says what the page does and wh
   await expect.poll(() => wordsOf(page)).toMatch(/<vacancy-list> shows \d+ vacancies/);
   await expect
     .poll(() => wordsOf(page))
-    .toMatch(/The service sends \d+ vacancies\. (?:Left out: \d+ because|None is left out)/);
+    .toMatch(/The service sends \d+ vacancies\. (?:Left out: \d+ because|No vacancy is left out)/);
   const words = await wordsOf(page);
   expect(words).toContain(`baseUrl: ${site.sandbox.url}`);
   expect(words).toContain('From data-base-url on the script tag.');
@@ -120,7 +120,7 @@ test('without the files that the elements need, it says so', async ({ page, site
   await openMadePage(page, site, { head: scriptTag(site), body: list }, '?career-doctor');
   await expect
     .poll(() => wordsOf(page))
-    .toContain('<vacancy-list> has no code: it stays what is between its tags.');
+    .toContain('<vacancy-list> has no code: it shows only what is between its tags.');
   await expect.poll(() => wordsOf(page), { timeout: 15_000 }).toMatch(/shared\.js answers 404: serve folder/);
 });
 

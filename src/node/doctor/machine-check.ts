@@ -2,9 +2,9 @@
 
 import { stat } from 'node:fs/promises';
 import type { ConnectorCredentials } from '../connector/index.js';
-import type { Check } from '../commands/check-result.js';
+import type { Check } from './check-result.js';
 import type { Environment } from '../commands/connection.js';
-import { systemErrorCode } from '../commands/system-error.js';
+import { systemErrorCode } from '../commands/command-error.js';
 
 /** The oldest version of Node that the package is tested on. */
 const MIN_NODE_VERSION = 20;
@@ -22,8 +22,8 @@ const SECRET_FILE_VARIABLES = ['CAREER_ELEMENTS_API_KEY_FILE', 'CAREER_ELEMENTS_
 export function checkCertificates(env: Environment, baseUrl: string | undefined): Check[] {
   const variable = 'NODE_TLS_REJECT_UNAUTHORIZED';
   if (env[variable] !== '0' || baseUrl?.startsWith('http:')) return [];
-  const advice = `Unset ${variable}; for an authority of your own set NODE_EXTRA_CA_CERTS.`;
-  const message = `not checked by Node, since ${variable} is 0`;
+  const advice = `Unset ${variable}; for your own certificate authority set NODE_EXTRA_CA_CERTS.`;
+  const message = `not checked by Node, because ${variable} is 0`;
   return [{ name: 'Certificates', state: 'warning', message, advice }];
 }
 

@@ -1,17 +1,9 @@
-/** The result of one check of `doctor`. */
-export interface Check {
+import type { Finding } from '../../core/diagnosis/finding.js';
+
+/** The result of one check of `doctor`; `failed` also if `sync` cannot work. Checks of the Connector have no `id`. */
+export interface Check extends Omit<Finding, 'id'> {
   readonly name: string;
-  /** What was found, for programs; checks of a site have one. */
   readonly id?: string;
-  /** `failed`: `sync` cannot work, or visitors of the site see something wrong. `note`: information. `skipped`: could not be checked. */
-  readonly state: 'ok' | 'note' | 'warning' | 'failed' | 'skipped';
-  readonly message: string;
-  /** Why it matters, as a sentence. */
-  readonly why?: string;
-  /** What to do, as a sentence. */
-  readonly advice?: string;
-  /** Where: a tag, an attribute, an address. */
-  readonly where?: string;
 }
 
 const STATE_LABELS: Readonly<Record<Check['state'], string>> = {

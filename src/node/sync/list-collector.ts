@@ -1,6 +1,6 @@
 import { isObject } from '../../core/util/json.js';
-import { CommandError } from './command-error.js';
-import type { Fields, OmissionReason } from '../sync/directory-content.js';
+import { CommandError } from '../commands/command-error.js';
+import type { Fields, OmissionReason } from './directory-content.js';
 
 /** The most records of one list. A larger file is too large for a visitor's browser. */
 const MAX_RECORDS = 100_000;
@@ -12,16 +12,14 @@ export class Collector<Item extends { readonly id: string }> {
   #count = 0;
   readonly #name: string;
   readonly #read: (record: Fields) => Item | OmissionReason;
-  readonly #max: number;
 
   /**
    * @param name the list's name in messages
    * @param read returns the published item of a record, or the reason to omit it
    */
-  constructor(name: string, read: (record: Fields) => Item | OmissionReason, max = MAX_RECORDS) {
+  constructor(name: string, read: (record: Fields) => Item | OmissionReason) {
     this.#name = name;
     this.#read = read;
-    this.#max = max;
   }
 
   /** The number of records received. */
@@ -32,10 +30,10 @@ export class Collector<Item extends { readonly id: string }> {
   /** @throws CommandError `too-many` */
   add(record: unknown): void {
     this.#count += 1;
-    if (this.#count > this.#max) {
+    if (this.#count > MAX_RECORDS) {
       throw new CommandError(
         'too-many',
-        `${this.#name} contains more than ${this.#max} records.`,
+        `${this.#name} contains more than ${MAX_RECORDS} records.`,
         'A directory for a career site has far fewer: check the scopes of the key, and the base URL.',
       );
     }

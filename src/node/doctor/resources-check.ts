@@ -2,7 +2,7 @@
 
 import type { ConnectorClient } from '../connector/index.js';
 import { isCareerError } from '../../core/util/error.js';
-import type { Check } from '../commands/check-result.js';
+import type { Check } from './check-result.js';
 import { directoryQueries, type Pages } from '../sync/directory-queries.js';
 import { describeFailure } from '../commands/failure.js';
 
