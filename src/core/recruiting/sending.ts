@@ -3,10 +3,10 @@ import type { Application, Receipt } from '../applications/application.js';
 import type { MailingTemplate } from '../applications/mailing-template.js';
 import { CareerError, isCareerError } from '../util/error.js';
 import { isObject } from '../util/json.js';
+import { wellFormedJson } from '../util/well-formed-json.js';
 import { upload, type Upload, type UploadProgress } from '../http/upload.js';
 import { withRetries, type Wait } from '../http/retry.js';
 import { uploadByFetch } from '../http/upload-by-fetch.js';
-import { candidateForm } from './candidate-form.js';
 import type { PartNames, RecruitingOptions } from './options.js';
 import { readMailingTemplate } from './lookup-record.js';
 import { CaseInsensitiveRecord, readList, readText } from './record.js';
@@ -61,6 +61,25 @@ function layOut(application: Application, parts: PartNames | undefined): FormDat
     const message = 'the application cannot be laid out as a form: files must be Files';
     throw new CareerError('configuration', message, { cause, delivered: 'no' });
   }
+}
+
+/** Lays an application out as the multipart body that the service reads. */
+export function candidateForm({ candidate, files, image }: Application, parts: PartNames = {}): FormData {
+  const form = new FormData();
+  if (parts.format === 'fields') {
+    for (const [name, value] of Object.entries(candidate)) {
+      if (value === undefined || value === null) continue;
+      for (const one of Array.isArray(value) ? value : [value]) {
+        form.append(name, typeof one === 'object' ? wellFormedJson(one) : String(one));
+      }
+    }
+  } else {
+    // A string, not a Blob: a Blob would bring a file name with it.
+    form.append(parts.candidate ?? 'candidate', wellFormedJson(candidate));
+  }
+  for (const file of files) form.append(parts.attachments ?? 'attachments', file, file.name);
+  if (image) form.append(parts.image ?? 'image', image, image.name);
+  return form;
 }
 
 function uploadOfPlatform(send: typeof fetch | undefined, headers: Readonly<Record<string, string>>): Upload {

@@ -9,35 +9,14 @@ import { webLinkOf } from '../../core/util/web-links.js';
 import { fieldsOf, isChoice, type FormContent } from './fields/form-content.js';
 import type { FormHost } from './form-host.js';
 
-type Limits = Readonly<Record<keyof typeof DEFAULT_LIMITS, number>>;
-
 const ACCESS = ['external', 'internal', 'any'];
 
 /** Warns the page's author of attribute values that cannot be used. */
-export function checkAttributes(
-  form: Limits &
-    Pick<
-      FormHost,
-      | 'accept'
-      | 'access'
-      | 'answersProperty'
-      | 'consentProperty'
-      | 'draft'
-      | 'fields'
-      | 'linksProperty'
-      | 'listUrl'
-      | 'minSeconds'
-      | 'open'
-      | 'privacyUrl'
-      | 'require'
-      | 'vacancyId'
-    > &
-    Element,
-): void {
+export function checkAttributes(form: FormHost): void {
   const tag = writtenTag(form);
   const warn = (problem: string) => warnOnce(`${tag} ${problem}`);
   for (const [name, limit] of Object.entries(DEFAULT_LIMITS)) {
-    if (!(form[name as keyof Limits] >= 1))
+    if (!(form[name as keyof typeof DEFAULT_LIMITS] >= 1))
       warn(`${kebabCase(name)} must be a number from 1; ${limit} holds instead.`);
   }
   for (const name of ['fields', 'require'] as const)

@@ -62,7 +62,7 @@ describe('application-form: the receipt by mail', () => {
     expect(await templateOf(form, newEmail(), change)).to.equal('receipt-sv');
   });
 
-  it('is none where the page wants none', async () => {
+  it('is not sent where the page wants none', async () => {
     const [email, later] = [newEmail(), newEmail()];
     const form = await openForm({ 'mailing-template': 'none' });
     expect(await templateOf(form, email)).to.equal(undefined);
@@ -78,7 +78,7 @@ describe('application-form: the receipt by mail', () => {
     expect(await templateOf(form)).to.equal('receipt-de');
   });
 
-  it('is none when the service does not know the one that the page names, and the builder is told', async () => {
+  it('is not sent when the service does not know the one that the page names, and the builder is told', async () => {
     const told = listenToConsole();
     try {
       const form = await openForm({ 'mailing-template': 'receipt-fi' });

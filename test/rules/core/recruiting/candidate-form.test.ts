@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Candidate } from '../../../../src/core/applications/application.js';
-import { candidateForm } from '../../../../src/core/recruiting/candidate-form.js';
+import { candidateForm } from '../../../../src/core/recruiting/sending.js';
 
 const candidate: Candidate = {
   vacancyId: 'V1',
