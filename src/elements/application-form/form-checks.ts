@@ -29,10 +29,16 @@ export function checkAttributes(form: FormHost): void {
   if (form.open?.trim() && form.vacancyId) {
     warn(`has open="${form.open}" and vacancy-id="${form.vacancyId}"; one is possible, and open holds.`);
   }
-  if (form.listUrl && !webLinkOf(form.listUrl)) {
-    warn(
-      `list-url="${form.listUrl}" is no page; an http(s) address is possible, also a relative one such as /jobs.html.`,
-    );
+  for (const [attribute, url, example] of [
+    ['list-url', form.listUrl, '/jobs.html'],
+    ['privacy-url', form.privacyUrl, '/privacy.html'],
+  ] as const) {
+    if (url && !webLinkOf(url)) {
+      warn(
+        `${attribute}="${url}" is no page, so there is no link; an http(s) address is possible, also a relative one ` +
+          `such as ${example}.`,
+      );
+    }
   }
   for (const [attribute, name, example] of [
     ['links-property', form.linksProperty, 'portfolioLinks'],
@@ -47,11 +53,6 @@ export function checkAttributes(form: FormHost): void {
   }
   if (form.access && !ACCESS.includes(form.access)) {
     warn(`access="${form.access}" is not known. Possible are ${ACCESS.join(', ')}.`);
-  }
-  if (form.privacyUrl && !webLinkOf(form.privacyUrl)) {
-    warn(
-      `privacy-url="${form.privacyUrl}" is no page, so there is no link; an http(s) address is possible, also a relative one.`,
-    );
   }
   for (const word of (form.accept ?? '').split(',')) {
     if (word.trim() && !word.trim().startsWith('.')) {

@@ -5,9 +5,7 @@ import type { FormValues } from '../../core/applications/validation.js';
 import { applyDraft, applyPrefill, type ApplicationValues } from './fields/prefill.js';
 
 /** What was entered, to be put back later. */
-export interface StateSnapshot extends FormValues {
-  readonly template: string | undefined;
-}
+export type StateSnapshot = Pick<FormState, 'texts' | 'choices' | 'answers' | 'template'>;
 
 /** What a visitor has typed, chosen and answered, by the names of the controls. */
 export class FormState implements FormValues {

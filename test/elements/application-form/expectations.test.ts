@@ -257,7 +257,7 @@ describe('application-form: the receipt', () => {
       await sent(form);
       expect(has(form, 'back')).to.equal(false);
       expect(told.errors.join('\n')).to.include(
-        'list-url="javascript:alert(1)" is no page; an http(s) address is possible',
+        'list-url="javascript:alert(1)" is no page, so there is no link; an http(s) address is possible',
       );
     } finally {
       told.stop();
