@@ -1,4 +1,5 @@
 import { DEFAULT_LIMITS } from './attachment-limits.js';
+import { contentProblem, isHeic, pictureType } from './file-content.js';
 import { safeFileName } from './file-name.js';
 
 /** What a form accepts. All sizes in bytes. */
@@ -82,22 +83,79 @@ export interface ChosenFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/**
- * Reads a file into memory, so that changing, moving or unplugging it later cannot break the submission.
- * @throws what the browser throws when the file cannot be read
- */
-export async function readIntoMemory(file: File): Promise<ChosenFile> {
-  const { name, type, lastModified } = file;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return { name, type, lastModified, size: bytes.length, bytes };
-}
-
 /** The file to send. */
 export function toFile({ bytes, type, lastModified }: ChosenFile, name: string): File {
   return new File([bytes], name, { type, lastModified });
 }
 
+/** Pictures that every browser shows. */
+export const IMAGE_ENDINGS = ['.jpg', '.jpeg', '.png', '.gif', '.webp'] as const;
+
+/** Reads a file that can be added to those in the field for files; otherwise returns why it cannot. */
+export async function readAttachment(
+  file: File | ChosenFile,
+  chosen: readonly ChosenFile[],
+  others: readonly ChosenFile[],
+  limits: AttachmentLimits,
+): Promise<ChosenFile | AttachmentProblem> {
+  // The others are sent too, so they count towards the total size, but not as files.
+  const maxFiles = limits.maxFiles + others.length;
+  const result = await read(file, [...chosen, ...others], { ...limits, maxFiles });
+  if ('code' in result) return result.code === 'count' ? { ...result, limit: limits.maxFiles } : result;
+  const same = chosen.find((one) => hasSameBytes(one, result));
+  return same ? { code: 'duplicate', name: file.name, other: same.name } : result;
+}
+
+/** Reads a picture of the applicant that can be sent with the other files; otherwise returns why it cannot. */
+export async function readImage(
+  file: File | ChosenFile,
+  others: readonly ChosenFile[],
+  limits: AttachmentLimits,
+): Promise<ChosenFile | AttachmentProblem> {
+  const result = await read(file, others, { ...limits, accept: [], maxFiles: Infinity });
+  if ('code' in result || pictureType(result.bytes)) return result;
+  return { code: isHeic(result.bytes) ? 'heic' : 'type', name: file.name, limit: IMAGE_ENDINGS };
+}
+
+/** Reads a file that answers a question and can be sent with the others; otherwise returns why it cannot. */
+export function readAnswerFile(
+  file: File | ChosenFile,
+  others: readonly ChosenFile[],
+  limits: AttachmentLimits,
+): Promise<ChosenFile | AttachmentProblem> {
+  return read(file, others, { ...limits, maxFiles: Infinity });
+}
+
+/**
+ * The only place that reads a file that a visitor chose: once, into memory, so that changing, moving or unplugging it later
+ * cannot break the submission. A file of a draft has been read before.
+ */
+async function read(
+  file: File | ChosenFile,
+  others: readonly ChosenFile[],
+  limits: AttachmentLimits,
+): Promise<ChosenFile | AttachmentProblem> {
+  const { name } = file;
+  const problem = checkAttachment(file, others, limits);
+  if (problem) return problem;
+  try {
+    const chosen = file instanceof File ? await readIntoMemory(file) : file;
+    const code = contentProblem(name, chosen.bytes);
+    if (code === 'pages' || code === 'heic') return { code, name, limit: limits.accept };
+    return code ? { code, name } : chosen;
+  } catch {
+    return { code: 'unreadable', name };
+  }
+}
+
+/** @throws what the browser throws when the file cannot be read */
+async function readIntoMemory(file: File): Promise<ChosenFile> {
+  const { name, type, lastModified } = file;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { name, type, lastModified, size: bytes.length, bytes };
+}
+
 /** Whether two files are equal byte for byte, whatever their names. */
-export function hasSameBytes({ bytes }: ChosenFile, { bytes: other }: ChosenFile): boolean {
+function hasSameBytes({ bytes }: ChosenFile, { bytes: other }: ChosenFile): boolean {
   return bytes.length === other.length && bytes.every((byte, index) => byte === other[index]);
 }

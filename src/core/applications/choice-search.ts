@@ -85,7 +85,7 @@ const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** 0 for the whole name or code, 1 for its beginning, 2 for that of a word, 3 for within one; else -1. */
+/** 0 for the full name or code, 1 for its beginning, 2 for that of a word, 3 for within one; else -1. */
 function rankOf({ folded, code }: Choice, sought: string): number {
   if (folded === sought || code === sought) return 0;
   let at = folded.indexOf(sought);

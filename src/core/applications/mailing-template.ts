@@ -23,3 +23,31 @@ export function templateForLanguage(
     templates.find((one) => primary(one.language) === 'en')
   );
 }
+
+/**
+ * Picks the mailing template of an application.
+ * @param setting the attribute: `auto`, `choose`, `none`, or an id
+ * @param chosen what the visitor picked, for `choose`
+ * @param templates the service's; undefined when they could not be loaded
+ * @returns `unknown` is an id that the service does not list; then the application has no template
+ */
+export function pickTemplate(
+  setting: string,
+  chosen: string | undefined,
+  templates: readonly MailingTemplate[] | undefined,
+  language: string,
+): { id?: string; unknown?: string } {
+  const found = (id: string | undefined) => (id ? { id } : {});
+  switch (setting) {
+    case 'none':
+      return {};
+    case 'choose':
+      return found(!templates || templates.some((one) => one.id === chosen) ? chosen : undefined);
+    case 'auto':
+      return found(templates && templateForLanguage(templates, language)?.id);
+    default:
+      // The service may refuse an unknown id, and the application with it.
+      if (!templates) return {};
+      return templates.some((one) => one.id === setting) ? { id: setting } : { unknown: setting };
+  }
+}

@@ -52,7 +52,7 @@ export function secondsLeft(
   const elapsed = last.at - first.at;
   const moved = last.sent - first.sent;
   const left = last.total - last.sent + buffered;
-  // Negated as a whole, so that NaN fails the check.
+  // Written as a negation, so that NaN fails the check.
   if (!(elapsed >= MIN_ELAPSED && moved > 0 && left > 0)) return undefined;
   const seconds = (left * elapsed) / moved / 1000;
   const rounded = roundSeconds(seconds);

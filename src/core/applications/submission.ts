@@ -1,6 +1,6 @@
-import { CareerError, isCareerError } from '../util/error.js';
+import { CareerError } from '../util/error.js';
 import { isFarFromSent } from '../http/upload-progress.js';
-import type { Application, Receipt } from './application.js';
+import type { Receipt } from './application.js';
 
 /** The state of sending an application. */
 export type Submission =
@@ -77,51 +77,4 @@ function failed(submission: Submission, event: SubmissionEvent & { type: 'fail' 
 
 function notSent(submission: Submission, error: CareerError): Submission {
   return { state: 'not-sent', error, isPartlySent: submission.state === 'sending' && submission.sent > 0 };
-}
-
-/** Sends an application: a client's `apply`. */
-export type Apply = (
-  application: Application,
-  options: { signal: AbortSignal; onProgress: (progress: { sent: number; total: number }) => void },
-) => Promise<Receipt>;
-
-/** What `sendOnce` needs. */
-export interface Sending {
-  /** Cancels it while {@link isCancellable}; once all bytes have left, it ends the waiting. */
-  readonly signal: AbortSignal;
-  /** Whether a 409 means that the service already has it: an earlier submission ended as `unknown`, or the application has a key. */
-  readonly mayHaveArrived: boolean;
-  readonly onChange: (submission: Submission) => void;
-}
-
-/**
- * Sends an application once and reports each state. It never rejects: errors are states.
- * @returns the last state
- */
-export async function sendOnce(
-  application: Application,
-  apply: Apply,
-  { signal, mayHaveArrived, onChange }: Sending,
-): Promise<Submission> {
-  let submission: Submission = { state: 'idle' };
-  const dispatch = (event: SubmissionEvent) => {
-    const next = nextSubmission(submission, event);
-    if (next !== submission) onChange((submission = next));
-  };
-  dispatch({ type: 'start' });
-  signal.addEventListener('abort', () => dispatch({ type: 'cancel' }));
-  try {
-    const receipt = await apply(application, {
-      signal,
-      onProgress: ({ sent, total }) => dispatch({ type: 'progress', sent, total }),
-    });
-    dispatch({ type: 'accept', receipt });
-  } catch (cause) {
-    // Such an error says nothing about delivery, and sending has begun, so the outcome is unknown.
-    const error = isCareerError(cause)
-      ? cause
-      : new CareerError('bad-answer', 'the sending failed', { cause, delivered: 'unknown' });
-    dispatch({ type: 'fail', error, mayHaveArrived });
-  }
-  return submission;
 }

@@ -22,7 +22,7 @@ export type Violation =
   | { readonly rule: 'number' }
   /** … one of two numbers, */
   | { readonly rule: 'ambiguous'; readonly entry: string; readonly readings: readonly [number, number] }
-  /** … not a whole one, */
+  /** … not an integer, */
   | { readonly rule: 'whole' }
   /** … too small, too large, or between two steps, */
   | { readonly rule: 'min' | 'max' | 'step'; readonly limit: number }

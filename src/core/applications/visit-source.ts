@@ -1,5 +1,5 @@
 // Where a visitor came from: a text of the page's URL, kept for this tab's session until an application carries it.
-import type { RecordStorage } from './timed-records.js';
+import type { RecordStorage } from './sending-marks.js';
 
 /** The key in session storage. */
 export const SOURCE_KEY = 'career-elements.source';

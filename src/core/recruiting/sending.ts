@@ -62,6 +62,25 @@ function layOut(application: Application, parts: PartNames | undefined): FormDat
   }
 }
 
+/** Lays an application out as the multipart body that the service reads. */
+export function candidateForm({ candidate, files, image }: Application, parts: PartNames = {}): FormData {
+  const form = new FormData();
+  if (parts.format === 'fields') {
+    for (const [name, value] of Object.entries(candidate)) {
+      if (value === undefined || value === null) continue;
+      for (const one of Array.isArray(value) ? value : [value]) {
+        form.append(name, typeof one === 'object' ? wellFormedJson(one) : String(one));
+      }
+    }
+  } else {
+    // A string, not a Blob: a Blob would bring a file name with it.
+    form.append(parts.candidate ?? 'candidate', wellFormedJson(candidate));
+  }
+  for (const file of files) form.append(parts.attachments ?? 'attachments', file, file.name);
+  if (image) form.append(parts.image ?? 'image', image, image.name);
+  return form;
+}
+
 function uploadOfPlatform(send: typeof fetch | undefined, headers: Readonly<Record<string, string>>): Upload {
   return typeof XMLHttpRequest === 'undefined' ? uploadByFetch(send, headers) : upload;
 }
@@ -90,23 +109,4 @@ export function readMailingTemplates(answer: unknown, url: string): readonly Mai
   return readList(answer, url)
     .records.map(readMailingTemplate)
     .filter((one) => one !== undefined);
-}
-
-/** Lays an application out as the multipart body that the service reads. */
-export function candidateForm({ candidate, files, image }: Application, parts: PartNames = {}): FormData {
-  const form = new FormData();
-  if (parts.format === 'fields') {
-    for (const [name, value] of Object.entries(candidate)) {
-      if (value === undefined || value === null) continue;
-      for (const one of Array.isArray(value) ? value : [value]) {
-        form.append(name, typeof one === 'object' ? wellFormedJson(one) : String(one));
-      }
-    }
-  } else {
-    // A string, not a Blob: a Blob would bring a file name with it.
-    form.append(parts.candidate ?? 'candidate', wellFormedJson(candidate));
-  }
-  for (const file of files) form.append(parts.attachments ?? 'attachments', file, file.name);
-  if (image) form.append(parts.image ?? 'image', image, image.name);
-  return form;
 }

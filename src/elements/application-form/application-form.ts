@@ -9,10 +9,10 @@ import {
   reportError,
   type CareerErrorEvent,
 } from '../shared/report-error.js';
-import { loadSendingCode } from '../shared/sending-code.js';
 import { SettingsController } from '../shared/settings-controller.js';
 import { UrlController } from '../shared/url-controller.js';
 import { MessagesController } from '../shared/messages-controller.js';
+import { loadSendingCode } from '../../core/recruiting/recruiting-client.js';
 import { CareerError } from '../../core/util/error.js';
 import { loadCode } from '../../core/util/page-leave.js';
 import { baseStyles } from '../shared/base.styles.js';
@@ -190,7 +190,7 @@ export class ApplicationForm extends CareerElement {
 
   /** Moves the focus to the heading, as soon as it is rendered. */
   override focus(): void {
-    if (this.#body) this.#body.focus();
+    if (this.#body) this.#body.requestFocus();
     else this.#isFocusPending = true;
   }
 
@@ -259,7 +259,7 @@ export class ApplicationForm extends CareerElement {
         url: this.#url,
         wantedId: () => this.#wantedId,
       });
-      if (this.#isFocusPending) this.#body.focus();
+      if (this.#isFocusPending) this.#body.requestFocus();
     } catch (cause) {
       await loadExplanations();
       this.#error = new CareerError(

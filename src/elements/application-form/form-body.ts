@@ -1,247 +1,211 @@
-import { html, nothing, type PropertyValues } from 'lit';
-import { readLimits } from '../../core/applications/attachments.js';
+import { adoptStyles, html, nothing, type PropertyValues } from 'lit';
 import type { Submission } from '../../core/applications/submission.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
-import { describeError, loadExplanations } from '../shared/report-error.js';
+import { baseStyles } from '../shared/base.styles.js';
 import { emit } from '../shared/career-element.js';
 import { skeleton } from '../shared/messages.js';
-import type { TakenDraft } from './drafts/form-draft.js';
+import type { MessagesController } from '../shared/messages-controller.js';
+import { describeError, loadExplanations } from '../shared/report-error.js';
+import type { SettingsController } from '../shared/settings-controller.js';
+import type { UrlController } from '../shared/url-controller.js';
+import { VisitorController } from '../shared/visitor-controller.js';
+import { applicationFormStyles } from './application-form.styles.js';
+import { choiceFieldStyles } from './fields/choice-field.styles.js';
 import type { ApplicationValues } from './fields/prefill.js';
 import { checkAttributes } from './form-checks.js';
+import { FormEntries } from './form-entries.js';
+import { FormEvents } from './form-events.js';
+import { FormHead } from './form-head.js';
 import type { FormHost } from './form-host.js';
-import { FormParts, type FormControllers } from './form-parts.js';
-import { FormHead } from './view/form-head.js';
-import { FormScreen } from './view/form-screen.js';
+import { FormScreen } from './form-screen.js';
+import { PendingFocus } from './pending-focus.js';
+import { FormSender } from './sending/form-sender.js';
+import { LeaveGuard } from './sending/leave-guard.js';
+import { SentNotice } from './sending/sent-notice.js';
+import { SubmitFlow } from './sending/submit-flow.js';
+import type { ShownForm } from './shown-form.js';
 
-/** What `<application-form>` shows and does once there is a vacancy to apply for; it loads on demand. */
-export class FormBody {
-  readonly #host: FormHost;
-  readonly #parts: FormParts;
+/** What `<application-form>` hands over. */
+export interface FormControllers {
+  readonly settings: SettingsController;
+  readonly messages: MessagesController;
+  readonly url: UrlController;
+  /** The vacancy that the page asks for. */
+  readonly wantedId: () => string | undefined;
+}
+
+/**
+ * What `<application-form>` shows and does once there is a vacancy to apply for; it loads on demand. It makes its parts, each of
+ * which knows only those before it: what is entered, what sends it, what shows both.
+ */
+export class FormBody implements ShownForm {
+  readonly host: FormHost;
+  readonly settings: SettingsController;
+  readonly messages: MessagesController;
+  readonly url: UrlController;
+  readonly focus: PendingFocus;
+  readonly sender: FormSender;
+  readonly entries: FormEntries;
+  readonly submitFlow: SubmitFlow;
+  readonly sentNotice: SentNotice;
+  readonly visitor: VisitorController;
+  readonly #events: FormEvents;
+  readonly #leaveGuard: LeaveGuard;
   readonly #screen: FormScreen;
   #prefilled: ApplicationValues | undefined;
   #isChecked = false;
 
-  constructor(host: FormHost, controllers: FormControllers) {
-    this.#host = host;
+  constructor(host: FormHost, { settings, messages, url, wantedId }: FormControllers) {
+    this.host = host;
+    this.settings = settings;
+    this.messages = messages;
+    this.url = url;
+    adoptStyles(host.renderRoot as ShadowRoot, [baseStyles, applicationFormStyles, choiceFieldStyles]);
     // Before they are needed: a line that is down loads nothing.
     void loadExplanations();
-    this.#parts = new FormParts(host, controllers, {
-      onSubmission: (submission) => this.#onSubmission(submission),
-      onClear: () => this.#forgetSent(),
+    this.focus = new PendingFocus(host);
+    this.sender = new FormSender(host, settings, wantedId, (submission) => this.#onSubmission(submission));
+    this.entries = new FormEntries(host, {
+      ...{ settings, messages, url, focus: this.focus },
+      vacancyId: () => this.sender.id,
+      onChange: (name) => {
+        this.#events.changed();
+        emit(host, 'application-change', { name });
+      },
     });
-    this.#screen = new FormScreen(this.#parts, {
-      submit: () => void this.submit(),
-      sendAgain: () => void this.#parts.submit.run(),
-      sendWithout: () => void this.#parts.submit.run(true),
-      takeDraft: () => void this.#takeDraft(),
-      startOver: () => this.#startOver(),
-      askDelete: () => {
-        this.#parts.deletion.ask();
-        this.#parts.focus.request('#delete-asked');
-      },
-      keepEntries: () => {
-        this.#parts.deletion.forget();
-        this.#parts.focus.request('#delete');
-      },
-      deleteEntries: () => this.#deleteEntries(),
-      undoDelete: () => this.#parts.deletion.undo(),
-      done: () => {
-        this.#parts.sentNotice.show();
-        this.focus();
-      },
-      applyAgain: () => {
-        this.#parts.sentNotice.hide();
-        this.#restart();
-        this.focus();
-      },
-      focusField: (name) => this.#focusField(name),
+    const { draft, resources } = this.entries;
+    this.#events = new FormEvents(host, () => resources.vacancy.value);
+    this.submitFlow = new SubmitFlow(this);
+    // Nothing of an application that was sent stays in the page.
+    this.sentNotice = new SentNotice(host, this.sender, () => {
+      this.sender.reset(false);
+      this.entries.clear();
     });
-    const content = () => (this.#parts.sender.id ? this.#screen.head : {});
-    host.addController(new FormHead(host, { url: controllers.url, content }));
+    this.#leaveGuard = new LeaveGuard(host, () => {
+      if (this.sender.isBusy) return 'sending';
+      return this.entries.isTouched && !draft.isKept ? 'typed' : undefined;
+    });
+    const hasVacancy = () => resources.vacancy.value !== undefined;
+    this.visitor = new VisitorController(host, settings, () => this.keepsApplied && hasVacancy());
+    this.#screen = new FormScreen(this);
+    const content = () => (this.sender.id ? this.#screen.head : {});
+    host.addController(new FormHead(host, { url, content }));
   }
 
   /** The state of the last submission. */
   get submission(): Submission {
-    return this.#parts.sender.submission;
+    return this.sender.submission;
+  }
+
+  /** Whether this device may know for which vacancies the visitor applied. Open applications are for no vacancy that a list shows. */
+  get keepsApplied(): boolean {
+    return !this.host.noApplied && !this.host.open?.trim();
   }
 
   /** Moves the focus to the heading, as soon as it is rendered. */
-  focus(): void {
-    this.#parts.focus.request('#title');
+  requestFocus(): void {
+    this.focus.request('#title');
   }
 
   /** See `ApplicationForm.submit`. */
   async submit(): Promise<void> {
-    if (!this.#parts.sender.other && this.submission.state !== 'accepted') await this.#parts.submit.run();
+    if (!this.sender.other && this.submission.state !== 'accepted') await this.submitFlow.run();
   }
 
   /** See `ApplicationForm.reset`. */
   reset(): void {
-    if (this.#parts.sender.isBusy) return;
-    this.#parts.sender.reset(true);
-    this.#parts.sentNotice.hide();
-    this.#restart();
+    if (this.sender.isBusy) return;
+    this.sender.reset(true);
+    this.sentNotice.hide();
+    this.entries.restart();
+  }
+
+  /** Clears the receipt. */
+  done(): void {
+    this.sentNotice.show();
+    this.requestFocus();
+  }
+
+  /** Shows an empty form after an application was sent. */
+  applyAgain(): void {
+    this.sentNotice.hide();
+    this.entries.restart();
+    this.requestFocus();
   }
 
   /** The page asks for another vacancy. */
   release(): void {
-    this.#parts.sender.release();
+    this.sender.release();
   }
 
   /** To be called before rendering, when the settings have been read, with the properties that have changed. */
   update(changed: PropertyValues): void {
-    this.#parts.readFields(); // rendering would undo what they show
+    const { host, entries, sender } = this;
+    entries.readFields(); // rendering would undo what they show
     // An outcome belongs to the vacancy of its application. For another one the form starts empty after a receipt,
     // otherwise with what was typed.
-    const { sent } = this.#parts.sender;
-    if (sent && sent.candidate.vacancyId !== this.#parts.sender.id) {
-      if (this.submission.state === 'accepted') this.#restart();
-      this.#parts.sender.reset(false);
-      this.#parts.submit.summary = undefined;
+    if (sender.sent && sender.sent.application.candidate.vacancyId !== sender.id) {
+      if (this.submission.state === 'accepted') entries.restart();
+      sender.reset(false);
+      entries.summary = undefined;
     }
-    const { state, sender } = this.#parts;
-    if (state.isTouched) state.enteredFor ??= sender.id;
-    if (changed.size || !this.#isChecked) checkAttributes(this.#host);
+    if (entries.isTouched) entries.enteredFor ??= sender.id;
+    if (changed.size || !this.#isChecked) checkAttributes(host);
     this.#isChecked = true;
-    if (this.#host.values === this.#prefilled) return;
-    this.#prefilled = this.#host.values;
-    this.#prefill();
+    if (host.values === this.#prefilled) return;
+    this.#prefilled = host.values;
+    entries.prefill();
   }
 
   updated(): void {
-    this.#parts.shownValues.note();
-    if (this.#host.renderRoot.querySelector('form')) {
-      this.#parts.submit.noteShown();
-      this.#parts.events.viewed();
-    }
-    this.#parts.focus.apply();
+    if (!this.host.renderRoot.querySelector('form')) return;
+    this.submitFlow.noteShown();
+    this.#events.viewed();
   }
 
   render(): unknown {
-    if (!this.#parts.sender.id) return nothing;
-    const messages = this.#parts.messages.current;
+    if (!this.sender.id) return nothing;
+    const messages = this.messages.current;
     if (!messages) return skeleton('', 5);
     return html`<div class="base" part="base">${this.#screen.render(messages)}</div>`;
   }
 
-  /** Makes the form as it was at first. */
-  #restart(): void {
-    this.#parts.submit.summary = undefined;
-    this.#clear();
-    this.#prefill();
-  }
-
-  #clear(): void {
-    this.#parts.state.clear();
-    this.#parts.choiceFields.reset();
-    this.#parts.extra.reset();
-    this.#parts.honeypot.takeText();
-    this.#parts.draft.remove();
-    this.#parts.deletion.forget();
-  }
-
-  /** Nothing of an application that was sent stays in the page. */
-  #forgetSent(): void {
-    this.#parts.submit.forget();
-    this.#parts.sender.reset(false);
-    this.#clear();
-  }
-
-  /** What the page fills in. */
-  get #initialValues(): ApplicationValues {
-    const values = this.#host.values ?? {};
-    const { source } = this.#parts.url;
-    return source ? { ...values, advertisementReference: source } : values;
-  }
-
-  #prefill(): void {
-    this.#parts.state.prefill(this.#initialValues);
-  }
-
   #onSubmission(submission: Submission): void {
-    this.#parts.leaveGuard.check();
-    const { counted } = this.#parts.events;
+    this.#leaveGuard.check();
+    const { host } = this;
+    const { counted } = this.#events;
     switch (submission.state) {
       case 'checking':
-        this.#parts.focus.request('#send'); // the fields are closed now, and one of them may have had the focus
+        this.focus.request('#send'); // the fields are closed now, and one of them may have had the focus
         break;
       case 'sending':
-        emit(this.#host, 'application-progress', { sent: submission.sent, total: submission.total });
+        emit(host, 'application-progress', { sent: submission.sent, total: submission.total });
         break;
       case 'waiting':
-        emit(this.#host, 'application-progress', { sent: submission.total, total: submission.total });
+        emit(host, 'application-progress', { sent: submission.total, total: submission.total });
         break;
       case 'accepted':
-        this.#parts.focus.request('#title');
-        this.#parts.applied.note(this.#parts.sender.id);
-        this.#clear(); // another person may use this computer next
-        emit(this.#host, 'application-success', { ...counted, receipt: submission.receipt });
-        this.#parts.events.finished();
+        this.requestFocus();
+        if (this.sender.id && this.keepsApplied)
+          this.visitor.marks?.noteApplied(this.sender.id, this.settings.today);
+        this.entries.clear(); // another person may use this computer next
+        emit(host, 'application-success', { ...counted, receipt: submission.receipt });
+        this.#events.finished();
         break;
       case 'rejected':
       case 'not-sent':
       case 'unknown':
       case 'probably-received': {
         const { error, state } = submission;
-        // What a service says about its own failure is no use to a visitor.
-        this.#parts.state.errors.setOfService(error.code === 'bad-request' ? error.fields : {});
-        this.#parts.submit.summary = 'outcome';
-        this.#parts.focus.request('#summary');
+        // What a service says about its own failure does not help a visitor.
+        this.entries.refuse(error.code === 'bad-request' ? error.fields : {});
+        this.entries.summary = 'outcome';
+        this.focus.request('#summary');
         if (error.code !== 'aborted') warnOnce(`<application-form> ${describeError(error)}`);
         const isSettled = state === 'rejected' || state === 'not-sent';
         const delivered = isSettled ? 'no' : 'unknown';
-        emit(this.#host, 'application-error', { ...counted, code: error.code, error, delivered });
+        emit(host, 'application-error', { ...counted, code: error.code, error, delivered });
       }
     }
-  }
-
-  async #takeDraft(): Promise<void> {
-    const { draft } = this.#parts;
-    if (!draft.found) return;
-    // Before its files are read: later, the visitor may be typing.
-    this.focus();
-    const taken = await draft.take();
-    if (!taken) return;
-    await this.#restore(taken);
-    draft.save('files');
-  }
-
-  #startOver(): void {
-    const { draft, deletion } = this.#parts;
-    if (!draft.found) return;
-    const taken = draft.take();
-    void taken.then((one) => one && draft.removeTaken(one));
-    deletion.note(() => {
-      this.focus();
-      void taken.then((one) => one && this.#restore(one)).then(() => draft.save('files'));
-    });
-    // At once: when its files have been read, the visitor may be typing.
-    this.#parts.focus.request('#deleted');
-  }
-
-  async #restore(taken: TakenDraft): Promise<void> {
-    const { state, content } = this.#parts;
-    state.restore(taken, this.#initialValues);
-    const shown = taken.files.filter((one) => (one.isImage ? content.image : content.files));
-    const missing = content.files || content.image ? taken.missing : [];
-    await state.files.restore(shown, missing, readLimits(this.#host));
-  }
-
-  #deleteEntries(): void {
-    const { state, extra, deletion } = this.#parts;
-    const entries = state.snapshot();
-    const own = extra.kept();
-    this.#restart();
-    deletion.note(() => {
-      this.focus();
-      extra.restore(own);
-      state.putBack(entries);
-    });
-    this.#parts.focus.request('#deleted');
-  }
-
-  #focusField(name: string): void {
-    const control = this.#host.renderRoot.querySelector<HTMLElement>(`#${CSS.escape(name)}`);
-    if (!this.#parts.extra.focus(name)) control?.focus();
   }
 }

@@ -9,35 +9,14 @@ import { safeWebLink } from '../../core/util/web-links.js';
 import { fieldsOf, isChoice, type FormContent } from './fields/form-content.js';
 import type { FormHost } from './form-host.js';
 
-type Limits = Readonly<Record<keyof typeof DEFAULT_LIMITS, number>>;
-
 const ACCESS = ['external', 'internal', 'any'];
 
 /** Warns the page's author of attribute values that cannot be used. */
-export function checkAttributes(
-  form: Limits &
-    Pick<
-      FormHost,
-      | 'accept'
-      | 'access'
-      | 'answersProperty'
-      | 'consentProperty'
-      | 'draft'
-      | 'fields'
-      | 'linksProperty'
-      | 'listUrl'
-      | 'minSeconds'
-      | 'open'
-      | 'privacyUrl'
-      | 'require'
-      | 'vacancyId'
-    > &
-    Element,
-): void {
+export function checkAttributes(form: FormHost): void {
   const tag = writtenTag(form);
   const warn = (problem: string) => warnOnce(`${tag} ${problem}`);
   for (const [name, limit] of Object.entries(DEFAULT_LIMITS)) {
-    if (!(form[name as keyof Limits] >= 1))
+    if (!(form[name as keyof typeof DEFAULT_LIMITS] >= 1))
       warn(`${kebabCase(name)} must be a number from 1; ${limit} holds instead.`);
   }
   for (const name of ['fields', 'require'] as const)
@@ -50,10 +29,16 @@ export function checkAttributes(
   if (form.open?.trim() && form.vacancyId) {
     warn(`has open="${form.open}" and vacancy-id="${form.vacancyId}"; one is possible, and open holds.`);
   }
-  if (form.listUrl && !safeWebLink(form.listUrl, document.baseURI)) {
-    warn(
-      `list-url="${form.listUrl}" is no page; an http(s) address is possible, also a relative one such as /jobs.html.`,
-    );
+  for (const [attribute, url, example] of [
+    ['list-url', form.listUrl, '/jobs.html'],
+    ['privacy-url', form.privacyUrl, '/privacy.html'],
+  ] as const) {
+    if (url && !safeWebLink(url, document.baseURI)) {
+      warn(
+        `${attribute}="${url}" is not an address of a page, so there is no link. Write an http(s) address, also a relative one ` +
+          `such as ${example}.`,
+      );
+    }
   }
   for (const [attribute, name, example] of [
     ['links-property', form.linksProperty, 'portfolioLinks'],
@@ -68,11 +53,6 @@ export function checkAttributes(
   }
   if (form.access && !ACCESS.includes(form.access)) {
     warn(`access="${form.access}" is not known. Possible are ${ACCESS.join(', ')}.`);
-  }
-  if (form.privacyUrl && !safeWebLink(form.privacyUrl, document.baseURI)) {
-    warn(
-      `privacy-url="${form.privacyUrl}" is no page, so there is no link; an http(s) address is possible, also a relative one.`,
-    );
   }
   for (const word of (form.accept ?? '').split(',')) {
     if (word.trim() && !word.trim().startsWith('.')) {

@@ -1,8 +1,9 @@
 import type { LitElement } from 'lit';
+import type { readLimits } from '../../core/applications/attachments.js';
 import type { ApplicationValues } from './fields/prefill.js';
 
-/** The properties of `<application-form>` that its parts read. */
-export interface FormHost extends LitElement {
+/** The properties of `<application-form>` that the form reads. The class itself would make a circle: it loads what reads them. */
+export interface FormHost extends LitElement, Readonly<Parameters<typeof readLimits>[0]> {
   readonly access: string;
   readonly noSaved: boolean;
   readonly noApplied: boolean;
@@ -14,10 +15,6 @@ export interface FormHost extends LitElement {
   readonly mailingTemplate: string;
   readonly fields: string;
   readonly require: string;
-  readonly accept: string;
-  readonly maxFiles: number;
-  readonly maxFileSize: number;
-  readonly maxTotalSize: number;
   readonly privacyUrl: string | undefined;
   readonly questions: unknown;
   readonly answersProperty: string | undefined;

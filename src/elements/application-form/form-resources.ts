@@ -10,15 +10,15 @@ import type { FormHost } from './form-host.js';
 type Client = NonNullable<SettingsController['client']>;
 type Loaded<T> = LoadController<T, readonly [Client, string, string]>;
 
-/** What the resources depend on. */
-export interface ResourceOptions {
+/** What is loaded for. */
+interface ResourceOptions {
   readonly settings: SettingsController;
   readonly vacancyId: () => string | undefined;
   readonly content: () => FormContent;
   readonly hasFiles: () => boolean;
 }
 
-/** With more entries than this a select is no help, and each file has one. */
+/** With more entries than this a select does not help, and each file has one. */
 const MAX_DOCUMENT_TYPES = 300;
 
 /** What a form loads from the service. */

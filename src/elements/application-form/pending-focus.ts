@@ -1,12 +1,13 @@
-import type { LitElement } from 'lit';
+import type { LitElement, ReactiveController } from 'lit';
 
 /** Moves the focus to an element as soon as it is rendered. */
-export class PendingFocus {
+export class PendingFocus implements ReactiveController {
   readonly #host: LitElement;
   #selector: string | undefined;
 
   constructor(host: LitElement) {
     this.#host = host;
+    host.addController(this);
   }
 
   request(selector: string): void {
@@ -14,8 +15,7 @@ export class PendingFocus {
     this.#host.requestUpdate();
   }
 
-  /** To be called after each update. */
-  apply(): void {
+  hostUpdated(): void {
     const { renderRoot } = this.#host;
     const target = this.#selector && renderRoot.querySelector<HTMLElement>(this.#selector);
     if (!target) return;

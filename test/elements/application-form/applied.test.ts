@@ -43,16 +43,6 @@ describe('application-form: what a visitor applied for', () => {
     expect(kept()).to.deep.equal([['V1', today()]]);
   });
 
-  it('drops what is older than a year with the next application', async () => {
-    await warmUp();
-    keep(['OLD', '2020-01-01']);
-    const form = await openForm();
-    fill(form);
-    send(form);
-    await partOf(form, 'success');
-    expect(kept()).to.deep.equal([['V1031', today()]]);
-  });
-
   it('is neither kept nor said with no-applied, and not for open applications', async () => {
     await warmUp();
     for (const attributes of [{ 'no-applied': true }, { open: 'V1031', 'vacancy-id': undefined }]) {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
 import { applications, choose, files, openForm, textFile } from '../../helpers/browser/application.js';
 import { freshPage, until } from '../../helpers/browser/elements.js';
-import { byName, enter, openAll, openWith, sent, tick, ticked } from '../../helpers/browser/whole-form.js';
+import { byName, enter, openAll, openWith, sent, tick } from '../../helpers/browser/whole-form.js';
 
 /** All that a visitor can fill in. */
 async function fillAll(form: ApplicationForm): Promise<void> {
@@ -67,15 +67,6 @@ describe('application-form: what arrives of its fields', () => {
     ]);
   });
 
-  it('takes several that are ticked at once, as programs do that fill in forms', async () => {
-    const form = await openAll();
-    void tick(form, 'locations', 'Oslo');
-    void tick(form, 'locations', 'Copenhagen');
-    await tick(form, 'locations', 'Malmö');
-    expect(ticked(form, 'locations')).to.have.members(['Copenhagen', 'Malmö', 'Oslo']);
-    expect((await sent(form))['locations']).to.have.members(['cph', 'mmo', 'osl']);
-  });
-
   it('is nothing of a field that the page has taken away', async () => {
     const form = await openAll();
     await fillAll(form);
@@ -91,11 +82,6 @@ describe('application-form: what arrives of its fields', () => {
     expect(byName(form, 'coverLetter').value).to.equal('Dear all');
     await enter(form, 'coverLetter', 'Dear both');
     expect((await sent(form))['note']).to.deep.equal({ documentType: 'cover-letter', text: 'Dear both' });
-  });
-
-  it('is no letter, and no kind of it, when nothing is written', async () => {
-    const form = await openWith({ note: { documentType: 'cover-letter', text: '' } });
-    expect(await sent(form)).not.to.have.property('note');
   });
 });
 
@@ -160,13 +146,5 @@ describe('application-form: what arrives of the files', () => {
       { documentTypeId: 'cv' },
       { documentTypeId: 'portfolio' },
     ]);
-  });
-
-  it('has no details where the page takes no files any more', async () => {
-    const form = await withFiles('cv.txt');
-    setKind(form, 'cv.txt', 'cv');
-    form.fields = 'phone';
-    await form.updateComplete;
-    expect(await sent(form)).not.to.have.property('attachmentDetails');
   });
 });

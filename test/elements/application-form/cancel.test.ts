@@ -20,7 +20,6 @@ import {
   focused,
   freshPage,
   has,
-  holdBack,
   listenToConsole,
   part,
   partOf,
@@ -31,7 +30,7 @@ import {
 import { configure } from '../../../src/core/settings/settings-store.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
 import { contentOf, deliveries, marksIn } from '../../helpers/browser/sending-marks.js';
-import { catchUpload, holdAnswers } from '../../helpers/browser/upload-request.js';
+import { catchUpload } from '../../helpers/browser/upload-request.js';
 
 const stopped = 'You stopped before everything was sent, so this application did not arrive.';
 const unseen = 'This site could not confirm whether your application arrived.';
@@ -122,23 +121,6 @@ describe('application-form: "Stop sending"', () => {
     send(form);
     await partOf(form, 'success');
     expect(await deliveries()).to.equal(1);
-  });
-
-  it('is not there when all is sent, and a press that comes too late stops nothing', async () => {
-    const [connect, answer] = [holdBack(/\/mailingtemplates$/), holdAnswers()];
-    const form = await openForm({ 'mailing-template': 'none' });
-    fill(form);
-    send(form);
-    const cancel = await until(() => cancelButton(form), 'the button');
-    connect();
-    await until(() => form.submission.state === 'waiting', 'the last byte');
-    cancel.click();
-    await form.updateComplete;
-    expect(has(form, 'cancel')).to.equal(false);
-    expect(form.submission.state).to.equal('waiting');
-    answer();
-    await partOf(form, 'success');
-    expect(await applications()).to.have.length(1);
   });
 
   it('does not make an earlier one certain whose outcome nobody knows', async () => {
@@ -236,18 +218,6 @@ describe('application-form: a line', () => {
       'The connection was lost before everything was sent, so this application did not arrive.',
     );
     expect(marksIn()).to.deep.equal([]);
-  });
-
-  it('that has taken all is waited for, which is no success', async () => {
-    const { form, move, advance } = await startSending();
-    move(8_900_000);
-    await advance(0);
-    move(10_000_000);
-    expect(await advance(0)).to.equal('Everything has been handed over. Waiting for a reply');
-    expect(form.submission.state).to.equal('waiting');
-    expect(has(form, 'success')).to.equal(false);
-    await advance(120_000);
-    await clock.until(() => form.submission.state === 'unknown', 'the end of patience');
   });
 
   it('that was slow says that it may take a while until all has arrived', async () => {

@@ -93,24 +93,6 @@ describe('application-form: the end of a draft', () => {
     for (const key of ['junk', 'alone/contents', 7]) expect(keys).to.not.include(key);
   });
 
-  it('comes half an hour after the last change, not after the first', async () => {
-    const form = await openDraft();
-    type(form, 'Full name', 'Åse');
-    leavePage();
-    Date.now = () => now() + DRAFT_MAX_AGE - 60_000;
-    type(form, 'Full name', 'Åse Ångström');
-    leavePage();
-    form.remove();
-    Date.now = () => now() + DRAFT_MAX_AGE + 60_000;
-    const later = await openDraft();
-    await until(() => asks(later), 'the question');
-    later.remove();
-    Date.now = () => now() + 2 * DRAFT_MAX_AGE;
-    const last = await openDraft();
-    expect(asks(last)).to.equal(false);
-    expect(await storedDrafts()).to.deep.equal([]);
-  });
-
   it('comes on a page that stays open, and the next change keeps everything again, files too', async () => {
     const form = await openDraft();
     await fillAll(form);

@@ -219,18 +219,11 @@ describe('application-form: the files of a draft', () => {
       await until(() => missing(later).length === 2, 'both');
       expect(asks(later)).to.equal(false);
     });
-
-    it('are asked about by submit(), too', async () => {
-      const form = await openWithout();
-      await form.submit();
-      expect(await applications()).to.have.length(0);
-      expect(shown(form)).to.include(question);
-    });
   });
 
   it('do without the picture that is missing, where a form has only that', async () => {
     await leaveDraft({
-      files: [{ name: 'me.png', isImage: true, question: '', documentType: '' }],
+      files: [{ name: 'me.png', place: 'image', documentType: '' }],
     });
     const form = await openForm({ fields: 'image' });
     await press(form, goOn);

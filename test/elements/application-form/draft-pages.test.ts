@@ -5,7 +5,6 @@ import { control, type } from '../../helpers/browser/application.js';
 import {
   asks,
   draftWords,
-  inDatabase,
   keptName,
   leaveDraft,
   leavePage,
@@ -44,16 +43,6 @@ describe('application-form: drafts of several pages', () => {
     await until(() => control(other, 'Full name').value === 'Second', 'the second');
   });
 
-  it('of two forms for two vacancies are apart', async () => {
-    const [first, second] = [await openDraft(), await openDraft({ 'vacancy-id': 'V1012' })];
-    type(first, 'Full name', 'First');
-    type(second, 'Full name', 'Second');
-    await keptName('First', 'V1031');
-    await keptName('Second', 'V1012');
-    first.reset();
-    await until(async () => (await names()).join() === 'Second', 'the end of the first alone');
-  });
-
   it('stay with a form that is moved on its page', async () => {
     const form = await openDraft();
     type(form, 'Full name', 'Ada');
@@ -89,15 +78,6 @@ describe('application-form: drafts of several pages', () => {
       expect(control(form, 'Full name').value).to.equal('Earlier still');
     });
   }
-
-  it('are written again after the browser has deleted its data', async () => {
-    const form = await openDraft();
-    type(form, 'Full name', 'Ada');
-    await keptName('Ada');
-    await inDatabase((records) => void records.clear());
-    type(form, 'Full name', 'Ada L');
-    await keptName('Ada L');
-  });
 
   it('are not kept, and nothing breaks, where the database cannot be opened, and are kept once it can', async () => {
     const form = await openDraft();

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { readTransfer } from '../../../src/elements/application-form/files/dropped-files.js';
+import { readTransfer } from '../../../src/elements/application-form/files/file-field.js';
 
 const file = (name: string) => new File([name], name);
 
@@ -25,29 +25,6 @@ function namesIn(transfer: DataTransfer | null) {
 }
 
 describe('what was dropped or pasted', () => {
-  it('gives its files, in order, and as they are', () => {
-    const [first, second] = [file('a.pdf'), file('b.txt')];
-    const { files, folders } = readTransfer(transferOf(first, second));
-    expect(files.map((one) => one.name)).to.deep.equal(['a.pdf', 'b.txt']);
-    expect(files.map((one) => one.size)).to.deep.equal([first.size, second.size]);
-    expect(folders).to.deep.equal([]);
-  });
-
-  it('can be read in the handler of an event that the browser sent on', () => {
-    const seen: unknown[] = [];
-    const target = new EventTarget();
-    target.addEventListener('drop', (event) => seen.push(namesIn((event as DragEvent).dataTransfer)));
-    target.dispatchEvent(new DragEvent('drop', { dataTransfer: transferOf(file('a.pdf')) }));
-    expect(seen).to.deep.equal([{ files: ['a.pdf'], folders: [] }]);
-  });
-
-  it('passes over texts beside the files', () => {
-    const transfer = transferOf(file('a.pdf'));
-    transfer.setData('text/plain', 'a.pdf');
-    transfer.setData('text/html', '<b>a</b>');
-    expect(namesIn(transfer)).to.deep.equal({ files: ['a.pdf'], folders: [] });
-  });
-
   it('names folders, which are no files though they look like them', () => {
     const real = transferOf(file('a.pdf'), file('b.pdf')).items;
     const transfer = withItems(droppedFolder('Papers'), real[0]!, droppedFolder('cv.pdf'), real[1]!);
@@ -70,12 +47,5 @@ describe('what was dropped or pasted', () => {
     for (const items of [undefined, [], [gone]]) {
       expect(namesIn({ items, files } as unknown as DataTransfer).files).to.deep.equal(['a.pdf']);
     }
-  });
-
-  it('may be nothing', () => {
-    const text = new DataTransfer();
-    text.setData('text/plain', 'only words');
-    for (const one of [null, new DataTransfer(), text])
-      expect(namesIn(one)).to.deep.equal({ files: [], folders: [] });
   });
 });

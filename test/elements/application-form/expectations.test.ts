@@ -72,12 +72,6 @@ describe('application-form: phone and links', () => {
     expect(receipt).to.include('Cover letter Dear you Links https://example.com/me https://example.org/ ');
   });
 
-  it('sends links in the note where the form asks for no letter', async () => {
-    const form = await openForm({ fields: 'links' });
-    await enter(form, 'links', 'example.com');
-    expect((await sent(form))['note']).to.deep.equal({ text: 'https://example.com/' });
-  });
-
   it('sends links as a property where the page names one', async () => {
     const form = await openForm({ fields: 'cover-letter links', 'links-property': 'profiles' });
     await enter(form, 'coverLetter', 'Dear you');
@@ -88,7 +82,7 @@ describe('application-form: phone and links', () => {
     });
   });
 
-  it('keeps links in the note, and tells the builder, where the property is sent already or is not one of a candidate', async () => {
+  it('keeps links in the note, and tells the builder, where the property is sent already or its name is not valid', async () => {
     const told = listenToConsole();
     try {
       const form = await openForm({ fields: 'links', 'links-property': 'email' });
@@ -184,12 +178,6 @@ describe('application-form: files that cannot be sent', () => {
     expect(fileNames(form)).to.deep.equal(['cv.pdf PDF, 10 bytes']);
   });
 
-  it('are a sentence each when they are few', async () => {
-    const form = await openForm();
-    choose(form, textFile('a.exe'), textFile('b.exe'), textFile('c.exe'));
-    await until(() => complaints(form).length === 3, 'three sentences');
-  });
-
   it('say what to do when they have to be exported, or have a password', async () => {
     const form = await openForm();
     const file = (name: string, bytes: BlobPart) => new File([bytes], name);
@@ -223,21 +211,6 @@ describe('application-form: files that cannot be sent', () => {
     choose(form, textFile('IMG_1.HEIC'));
     await until(() => complaints(form).length, 'a sentence');
     expect(complaints(form)).to.deep.equal(['IMG_1.HEIC is not an accepted file type. You can use .txt.']);
-  });
-
-  it('are of another type in a summary, too, where there is nothing that they can be exported as', async () => {
-    const form = await openForm({ accept: '.txt' });
-    choose(form, ...['IMG_1.HEIC', 'cv.pages', 'a.exe', 'b.exe'].map((name) => textFile(name)));
-    await until(() => complaints(form).length, 'a summary');
-    expect(complaints(form)).to.deep.equal([
-      '4 files were not added: IMG_1.HEIC, cv.pages, a.exe, and 1 more: Not an accepted file type. You can use .txt',
-    ]);
-  });
-
-  it('are taken where the form accepts their ending', async () => {
-    const form = await openForm({ accept: '.heic,.pages' });
-    choose(form, new File([content.heic('x')], 'IMG_1.HEIC'), new File([pages('x')], 'cv.pages'));
-    await files(form, 2);
   });
 });
 
@@ -277,14 +250,14 @@ describe('application-form: the receipt', () => {
     ]);
   });
 
-  it('has no link without such a page, and tells the builder of an address that is not one', async () => {
+  it('has no link without such a page, and tells the builder of an address that is not valid', async () => {
     const told = listenToConsole();
     try {
       const form = await openForm({ 'list-url': 'javascript:alert(1)' });
       await sent(form);
       expect(has(form, 'back')).to.equal(false);
       expect(told.errors.join('\n')).to.include(
-        'list-url="javascript:alert(1)" is no page; an http(s) address is possible',
+        'list-url="javascript:alert(1)" is no page, so there is no link; an http(s) address is possible',
       );
     } finally {
       told.stop();
@@ -335,11 +308,6 @@ describe('application-form: an open application', () => {
     expect(shown(part(form, 'title')!)).to.equal('Speculative application');
   });
 
-  it('says that the id of its vacancy is wrong before anything is typed', async () => {
-    const form = mount('application-form', { open: 'V9999' });
-    await partOf(form, 'error');
-  });
-
   it('tells the builder of an empty id, and of two', async () => {
     const told = listenToConsole();
     try {
@@ -369,12 +337,6 @@ describe('application-form: where the visitor came from', () => {
     expect(await reference()).to.equal('bNews/bletter');
   });
 
-  it('is what the parameter of our own says, before any other', async () => {
-    visit({ ref: 'partner', utm_source: 'newsletter', 'vacancy-source': 'Job fair' });
-    await sent(await openForm());
-    expect(await reference()).to.equal('Job fair');
-  });
-
   it('is looked for in a URL once, not with each update', async () => {
     visit({ 'vacancy-source': 'Job fair' });
     const form = await openForm();
@@ -386,13 +348,6 @@ describe('application-form: where the visitor came from', () => {
     form.requestUpdate();
     await form.updateComplete;
     expect(sessionStorage.getItem('career-elements.source')).to.equal('Friend');
-  });
-
-  it('is kept in the session alone', async () => {
-    visit({ ref: 'partner' });
-    await openForm();
-    expect(sessionStorage.getItem('career-elements.source')).to.equal('partner');
-    expect(Object.keys(localStorage).join()).not.to.include('source');
   });
 });
 

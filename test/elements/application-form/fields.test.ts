@@ -60,37 +60,6 @@ describe('application-form: what it asks for', () => {
     expect(part<HTMLFormElement>(await openForm(), 'form')!.noValidate).to.equal(true);
   });
 
-  it('shows name, e-mail, phone, address, letter and files unless the page says otherwise', async () => {
-    const form = await openForm();
-    expect(labels(form)).to.deep.equal([
-      'Full name',
-      'Email',
-      'Phone (optional)',
-      'Cover letter (optional)',
-      'Street and number (optional)',
-      'Postal code (optional)',
-      'City (optional)',
-    ]);
-    expect(withText(form, 'legend', 'Your files')!.textContent).to.include('(optional)');
-  });
-
-  it('has the types and the words for filling in by itself that fit', async () => {
-    const form = await openForm();
-    const kinds = ['Full name', 'Email', 'Phone', 'Street', 'Postal code', 'City'].map((label) => {
-      const { type, autocomplete, required } = control(form, label);
-      return [type, autocomplete, required];
-    });
-    expect(kinds).to.deep.equal([
-      ['text', 'name', true],
-      ['email', 'email', true],
-      ['tel', 'tel', false],
-      ['text', 'address-line1', false],
-      ['text', 'postal-code', false],
-      ['text', 'address-level2', false],
-    ]);
-    expect(control(form, 'Cover letter').localName).to.equal('textarea');
-  });
-
   it('asks the two questions without an answer of its own', async () => {
     const form = await openForm();
     for (const text of ['Have you applied to us before?', 'May we keep your application']) {
@@ -101,22 +70,6 @@ describe('application-form: what it asks for', () => {
       ]);
       expect(radios.map((radio) => shown(radio.labels![0]!))).to.deep.equal(['Yes', 'No']);
     }
-  });
-
-  it('shows the fields that the page names', async () => {
-    const form = await openForm({ fields: 'phone' });
-    expect(labels(form)).to.deep.equal(['Full name', 'Email', 'Phone (optional)']);
-    expect(has(form, 'files')).to.equal(false);
-    const none = await openForm({ fields: '' });
-    expect(labels(none)).to.deep.equal(['Full name', 'Email']);
-  });
-
-  it('requires what the page requires, and shows it even when it is not named', async () => {
-    const form = await openForm({ fields: 'phone', require: 'phone cover-letter files' });
-    expect(labels(form)).to.deep.equal(['Full name', 'Email', 'Phone', 'Cover letter']);
-    expect(control(form, 'Phone').required).to.equal(true);
-    expect(control(form, 'Cover letter').required).to.equal(true);
-    expect(withText(form, 'legend', 'Your files')!.textContent).to.not.include('(optional)');
   });
 
   it('follows the attributes and keeps what is typed in fields that stay', async () => {
@@ -142,14 +95,6 @@ describe('application-form: what it asks for', () => {
     expect(Boolean(withText(none, 'a', 'How we handle your data'))).to.equal(false);
     const script = await openForm({ 'privacy-url': 'javascript:alert(1)' });
     expect(Boolean(withText(script, 'a', 'How we handle your data'))).to.equal(false);
-  });
-
-  it('has a place for words beside the question whether data may be kept, just above the button', async () => {
-    const form = await openForm({}, '<p slot="consent">We delete it after six months.</p>');
-    expect(shown(part(form, 'consent')!)).to.match(
-      /^Your data May we keep .* We delete it after six months\.$/,
-    );
-    expect(shown(part(form, 'form')!)).to.match(/We delete it after six months\. Send application$/);
   });
 
   describe('for a vacancy that takes none', () => {

@@ -104,13 +104,6 @@ describe('application-form: files', () => {
     expect((await changed).detail).to.deep.equal({ name: 'files' });
   });
 
-  it('that are chosen later join those before', async () => {
-    const form = await openForm();
-    choose(form, textFile('one.txt'));
-    choose(form, textFile('two.txt'));
-    await files(form, 2);
-  });
-
   it('can be chosen by a button, which opens the file dialog', async () => {
     const form = await openForm();
     const input = form.shadowRoot!.querySelector<HTMLInputElement>('input[type="file"]')!;
@@ -165,29 +158,6 @@ describe('application-form: files', () => {
       await complaint(form, 'virus.exe is not an accepted file type. You can use .pdf.');
       await files(form, 1);
       expect(fileNames(form)).to.deep.equal(['CV.PDF PDF, 10 bytes']);
-    });
-
-    it('when one is too large, and not when it just fits', async () => {
-      const form = await openForm({ 'max-file-size': 1024 });
-      choose(form, textFile('large.txt', 'x'.repeat(1025)), textFile('fits.txt', 'x'.repeat(1024)));
-      await complaint(form, 'large.txt is too large. A file can be at most 1 kB.');
-      await files(form, 1); // what fits is read into memory first
-      expect(fileNames(form)).to.deep.equal(['fits.txt TXT, 1 kB']);
-    });
-
-    it('when they are too large together', async () => {
-      const form = await openForm({ 'max-total-size': 2048 });
-      choose(form, textFile('one.txt', 'x'.repeat(1024)), textFile('two.txt', 'x'.repeat(1500)));
-      await complaint(form, 'two.txt was not added. All files together can be at most 2 kB.');
-      await files(form, 1);
-      expect(fileNames(form)).to.deep.equal(['one.txt TXT, 1 kB']);
-    });
-
-    it('when they are too many', async () => {
-      const form = await openForm({ 'max-files': 2 });
-      choose(form, textFile('1.txt'), textFile('2.txt'), textFile('3.txt'));
-      await complaint(form, '3.txt was not added. At most 2 files can be sent.');
-      await files(form, 2);
     });
 
     it('and the reason goes with the next choice', async () => {

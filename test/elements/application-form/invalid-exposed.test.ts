@@ -55,8 +55,8 @@ describe('application-form: what is exposed as invalid', () => {
   });
 
   for (const [what, names] of [
-    ['a question with the answers yes and no', ['previouslyApplied', 'previouslyApplied-no']],
-    ['one that the page declares', ['question-licence', 'question-licence-no']],
+    ['a question with the answers yes and no', ['previouslyApplied', 'previouslyApplied-1']],
+    ['one that the page declares', ['question-licence', 'question-licence-1']],
     ['a choice of one', ['question-shift', 'question-shift-1']],
     ['a choice of several', ['question-tools', 'question-tools-1']],
   ] as const) {

@@ -18,7 +18,6 @@ import {
 import {
   collect,
   freshPage,
-  make,
   part,
   partOf,
   parts,
@@ -28,7 +27,6 @@ import {
   has,
 } from '../../helpers/browser/elements.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
-import { holdAnswers } from '../../helpers/browser/upload-request.js';
 
 const checked = (form: ApplicationForm, text: string) =>
   [...question(form, text).querySelectorAll('input')].map((radio) => radio.checked);
@@ -45,41 +43,6 @@ async function halfFilled(): Promise<ApplicationForm> {
 
 describe('application-form: what it keeps', () => {
   beforeEach(() => freshPage());
-
-  describe('values', () => {
-    it('stand in the fields and answers at first', async () => {
-      const form = make('application-form', { 'vacancy-id': 'V1031' });
-      form.values = { name: 'Åse', coverLetter: 'Because', previouslyApplied: true, allowSave: false };
-      document.body.append(form);
-      await partOf(form, 'form');
-      expect(control(form, 'Full name').value).to.equal('Åse');
-      expect(control(form, 'Cover letter').value).to.equal('Because');
-      expect(checked(form, 'Have you applied')).to.deep.equal([true, false]);
-      expect(checked(form, 'May we keep')).to.deep.equal([false, true]);
-    });
-
-    it('that come later fill what is empty and replace nothing that was typed', async () => {
-      const form = await openForm();
-      type(form, 'Full name', 'Åse');
-      answer(form, 'May we keep', 'No');
-      form.values = { name: 'Somebody', email: 'somebody@example.com', allowSave: true };
-      await form.updateComplete;
-      expect(control(form, 'Full name').value).to.equal('Åse');
-      expect(control(form, 'Email').value).to.equal('somebody@example.com');
-      expect(checked(form, 'May we keep')).to.deep.equal([false, true]);
-    });
-
-    it('are sent like typed ones', async () => {
-      const form = await openForm();
-      fill(form);
-      form.values = { mobilePhone: '112' };
-      await form.updateComplete;
-      send(form);
-      await partOf(form, 'success');
-      const [stored] = await sandbox.get<{ candidate: Record<string, unknown> }[]>('applications');
-      expect(stored!.candidate).to.include({ mobilePhone: '112' });
-    });
-  });
 
   it('is all there in another language', async () => {
     const form = await halfFilled();
@@ -120,20 +83,6 @@ describe('application-form: what it keeps', () => {
     await partOf(form, 'success');
   });
 
-  it('ends well although the element is moved while it is sent', async () => {
-    const answer = holdAnswers();
-    const form = await openForm();
-    fill(form);
-    send(form);
-    await until(() => form.submission.state === 'waiting', 'the waiting');
-    const section = document.createElement('section');
-    document.body.append(section);
-    section.append(form);
-    answer();
-    await partOf(form, 'success');
-    expect(await sandbox.get<unknown[]>('applications')).to.have.length(1);
-  });
-
   describe('reset()', () => {
     it('empties the form but for what the page fills in', async () => {
       const form = await halfFilled();
@@ -149,17 +98,6 @@ describe('application-form: what it keeps', () => {
       expect(fileNames(form)).to.deep.equal([]);
       expect(parts(form, 'error')).to.have.length(0);
       expect(has(form, 'error-summary')).to.equal(false);
-    });
-
-    it('after a receipt brings an empty form', async () => {
-      const form = await openForm();
-      fill(form);
-      await form.submit();
-      await partOf(form, 'success');
-      form.reset();
-      await partOf(form, 'form');
-      expect(form.submission.state).to.equal('idle');
-      expect(control(form, 'Full name').value).to.equal('');
     });
   });
 

@@ -15,7 +15,6 @@ import {
 import { holdClock } from '../../helpers/browser/clock.js';
 import { openDraft, refusePuts } from '../../helpers/browser/draft.js';
 import { freshPage, has, make, partOf, until } from '../../helpers/browser/elements.js';
-import { sandbox } from '../../helpers/browser/sandbox.js';
 import { fillStorage } from '../../helpers/browser/storage.js';
 import { holdAnswers } from '../../helpers/browser/upload-request.js';
 
@@ -66,7 +65,7 @@ describe('application-form: leaving the page', () => {
       },
     ],
   ] as const satisfies [string, (form: ApplicationForm) => unknown][]) {
-    it(`asks a visitor once who has ${what}`, async () => {
+    it(`asks once a visitor who has ${what}`, async () => {
       const form = await openForm();
       expect(asks()).to.equal(false);
       expect(await asksAfter(form, () => act(form))).to.equal(true);
@@ -110,13 +109,6 @@ describe('application-form: leaving the page', () => {
     await until(() => listeners.size === 0, 'the end of the listeners');
   });
 
-  it('asks once more after the form was emptied and something was typed again', async () => {
-    const form = await openForm();
-    expect(await asksAfter(form, () => fill(form))).to.equal(true);
-    expect(await asksAfter(form, () => form.reset())).to.equal(false);
-    expect(await asksAfter(form, () => type(form, 'Full name', 'Bo'))).to.equal(true);
-  });
-
   it('does not ask for a form that is no longer on the page', async () => {
     const form = await openForm();
     fill(form);
@@ -125,14 +117,6 @@ describe('application-form: leaving the page', () => {
     expect(asks()).to.equal(false);
     document.body.append(form);
     expect(await asksAfter(form, () => partOf(form, 'form'))).to.equal(true);
-  });
-
-  it('asks for one of two forms', async () => {
-    const first = await openForm();
-    const second = await openForm({ 'vacancy-id': 'V1012' });
-    expect(await asksAfter(second, () => type(second, 'Full name', 'Å'))).to.equal(true);
-    second.remove();
-    expect(await asksAfter(first, () => type(first, 'Full name', 'Å'))).to.equal(true);
   });
 
   describe('while an application is sent', () => {
@@ -174,16 +158,6 @@ describe('application-form: leaving the page', () => {
       expect([asks(), asks()]).to.deep.equal([true, true]);
       clock.advance(60_000);
       await partOf(form, 'success');
-      expect(asks()).to.equal(false);
-    });
-
-    it('asks once more when it has failed: what was typed is still there', async () => {
-      await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
-      const form = await openForm();
-      fill(form);
-      send(form);
-      await until(() => form.submission.state === 'unknown', 'the outcome');
-      expect(await asksAfter(form, () => undefined)).to.equal(true);
       expect(asks()).to.equal(false);
     });
   });

@@ -10,7 +10,6 @@ import {
   textFile,
 } from '../../helpers/browser/application.js';
 import {
-  collect,
   focused,
   freshPage,
   has,
@@ -113,17 +112,6 @@ describe('application-form: choices that are late, or do not come', () => {
     expect(await sent(form)).to.include({ addressCountryRegion: 'DK' });
     expect(await lookups()).to.equal(2);
   });
-
-  it('fail again when they are asked for again, and can be asked for once more', async () => {
-    await sandbox.fault({ name: 'server-error', route: 'lookup', remaining: 2 });
-    const form = await openForm({ fields: 'country' });
-    const again = await until(() => withText(form, 'button', 'Try again'), 'the failure');
-    const failures = collect(form, 'career-error');
-    again.click();
-    await until(() => failures.length, 'the second failure');
-    (await until(() => withText(form, 'button', 'Try again'), 'the second button')).click();
-    await arrived(form, 'addressCountryRegion');
-  });
 });
 
 describe('application-form: kinds of documents', () => {
@@ -161,18 +149,5 @@ describe('application-form: kinds of documents', () => {
     choose(form, textFile('cv.txt'));
     await files(form, 1);
     expect(await sent(form)).not.to.have.property('attachmentDetails');
-  });
-
-  it('are not asked for, nor missed, when the service does not say', async () => {
-    await sandbox.fault({ name: 'server-error', route: 'lookup' });
-    const failing = await openForm();
-    const failures = collect(failing, 'career-error');
-    choose(failing, textFile('cv.txt'));
-    await until(() => failures.length, 'the failure');
-    await failing.updateComplete;
-    expect(kinds(failing).length).to.equal(0);
-    expect(shown(failing)).not.to.include(FAILED);
-    await sent(failing);
-    expect(await applications()).to.have.length(1);
   });
 });

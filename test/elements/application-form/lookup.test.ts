@@ -1,9 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { configure } from '../../../src/core/settings/settings-store.js';
 import { applications, choose, files, openForm, textFile } from '../../helpers/browser/application.js';
 import {
-  collect,
   freshPage,
   listenToConsole,
   requestsSince,
@@ -86,20 +84,6 @@ describe('application-form: the choices', () => {
     expect(await sent(form)).to.deep.include({
       ...{ gender: 'Female', nationalityId: 'DK', locations: ['cph'], fieldsOfWork: ['sales'] },
     });
-  });
-
-  it('stay in the old language when those of the new one fail, and what is chosen goes along', async () => {
-    const form = await openAll();
-    await enter(form, 'nationalityId', 'Denmark');
-    await sandbox.fault({ name: 'server-error', route: 'lookup' });
-    const failed = collect(form, 'career-error');
-    configure({ language: 'da' });
-    await until(() => failed.length, 'the failure');
-    await until(() => withText(form, 'label', 'Nationalitet'), 'Danish');
-    expect(byName(form, 'nationalityId').value).to.equal('Denmark');
-    configure({ language: 'en' });
-    await until(() => withText(form, 'label', 'Nationality'), 'English');
-    expect(await sent(form)).to.include({ nationalityId: 'DK' });
   });
 
   describe('cost', () => {
@@ -215,16 +199,6 @@ describe('application-form: the choices', () => {
 
   const many = (word: string) =>
     Array.from({ length: 20_000 }, (_, at) => ({ id: `${word}${at}`, name: `${word} ${at}` }));
-
-  it('of 20,000 entries can be found and sent', async function () {
-    answerLookup(() => ({ countries: many('Land'), regions: many('Region') }));
-    const form = await openForm({ fields: 'country regions' });
-    await arrived(form, 'addressCountryRegion');
-    await enter(form, 'addressCountryRegion', 'Land 19999');
-    await enter(form, 'regions', 'Region 777');
-    expect(await sent(form)).to.deep.include({ addressCountryRegion: 'Land19999', regions: ['Region777'] });
-    expect(shown(form)).to.include('Country Land 19999').and.include('Region 777');
-  });
 
   it('of which a service has 20,000 for documents do not keep anybody from sending them', async () => {
     answerLookup(() => ({ documentTypes: many('Kind') }));

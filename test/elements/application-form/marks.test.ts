@@ -19,7 +19,6 @@ import {
   has,
   holdBack,
   listenToConsole,
-  part,
   partOf,
   shown,
   until,
@@ -34,7 +33,6 @@ import {
   leaveMark,
   markName,
   marksIn,
-  otherDocument,
 } from '../../helpers/browser/sending-marks.js';
 import { holdAnswers, nextUpload } from '../../helpers/browser/upload-request.js';
 
@@ -108,8 +106,7 @@ describe('application-form: what a sending leaves in the browser', () => {
           continue;
         }
         const mark = JSON.parse(text) as Record<string, unknown>;
-        expect(Object.keys(mark)).to.have.members(['vacancyId', 'state', 'at']);
-        expect(mark['vacancyId']).to.equal('V1031');
+        expect(Object.keys(mark)).to.have.members(['state', 'at']);
         expect(mark['at']).to.be.within(begun, Date.now());
         expect(what).to.include(` ${markName()} `);
       }
@@ -174,21 +171,6 @@ describe('application-form: what a sending leaves in the browser', () => {
     expect(shown(again)).to.include(stored[0]!.id);
   });
 
-  it('has another key for an application that was changed: both are stored', async () => {
-    configure({ applicationKey: 'applicationKey' });
-    await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
-    const form = await openFilledForm();
-    send(form);
-    await atEnd(form, 'unknown');
-    await form.updateComplete;
-    await sandbox.post('faults', { action: 'clear' });
-    type(form, 'Cover letter', 'For another reason.');
-    withText(form, 'button', 'Send anyway')!.click();
-    await atEnd(form, 'accepted');
-    const keys = (await applications()).map(({ candidate }) => candidate['applicationKey']);
-    expect(new Set(keys).size).to.equal(2);
-  });
-
   it('keeps the key after a refusal, too: the service may have had it', async () => {
     configure({ applicationKey: 'applicationKey' });
     await sandbox.fault({
@@ -237,21 +219,6 @@ describe('application-form: what a sending leaves in the browser', () => {
     });
   }
 
-  it('is in the mind of the page, too: a script that clears the storage does not make it certain', async () => {
-    await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
-    const form = await openFilledForm();
-    send(form);
-    await atEnd(form, 'unknown');
-    await form.updateComplete;
-    localStorage.clear();
-    await sandbox.fault({ name: 'reset', route: 'mailing-templates' });
-    withText(form, 'button', 'Send anyway')!.click();
-    await atEnd(form, 'not-sent');
-    await form.updateComplete;
-    expect(shown(form)).to.include('This site could not confirm whether your application arrived.');
-    expect(has(form, 'submit')).to.equal(false);
-  });
-
   it('is removed although the element was moved on its page meanwhile', async () => {
     const answer = holdAnswers();
     const form = await openFilledForm();
@@ -264,21 +231,6 @@ describe('application-form: what a sending leaves in the browser', () => {
     await partOf(form, 'success');
     expect(contentOf(localStorage)).to.deep.equal([]);
     expect(contentOf(sessionStorage).map(([name]) => name)).to.deep.equal([markName()]);
-  });
-
-  it('is removed although the element left the page meanwhile, and came back to another vacancy', async () => {
-    const answer = holdAnswers();
-    const form = await openFilledForm();
-    send(form);
-    await until(() => marksIn().length, 'the mark');
-    form.remove();
-    form.vacancyId = 'V1012';
-    answer();
-    await atEnd(form, 'accepted');
-    document.body.append(form);
-    await form.updateComplete;
-    expect(contentOf(localStorage)).to.deep.equal([]);
-    expect(marksIn(sessionStorage)).to.deep.equal(['V1031 accepted']);
   });
 
   describe('while it is about to be sent', () => {
@@ -334,33 +286,6 @@ describe('application-form: what a sending leaves in the browser', () => {
       await until(() => shown(form).includes('is being sent in another tab'), 'the word of the other');
       expect(await deliveries()).to.equal(0);
       await release();
-    });
-
-    it('is not sent when another tab has meanwhile been told that one is accepted', async () => {
-      const form = await aboutToBeSent();
-      const other = await otherDocument();
-      const mark = JSON.stringify({ vacancyId: 'V1031', state: 'accepted', at: Date.now() });
-      other.localStorage.setItem(markName(), mark);
-      other.localStorage.removeItem(markName());
-      await until(() => marksIn(sessionStorage).length, 'the word of the other');
-      goOn();
-      await until(() => !has(form, 'progress'), 'the end of the waiting');
-      expect(form.submission.state).to.equal('idle');
-      expect(await deliveries()).to.equal(0);
-      expect(shown(form)).to.include('An application for this vacancy was sent from this browser');
-      withText(form, 'button', 'Apply again')!.click();
-      await partOf(form, 'success');
-      expect(await deliveries()).to.equal(1);
-    });
-
-    it('shows its button as one that does nothing now', async () => {
-      const form = await aboutToBeSent();
-      expect(part(form, 'submit')!.getAttribute('aria-disabled')).to.equal('true');
-      send(form);
-      send(form);
-      goOn();
-      await partOf(form, 'success');
-      expect(await deliveries()).to.equal(1);
     });
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/application-form/define.js';
-import { applications, control, fill, openForm, send, type } from '../../helpers/browser/application.js';
+import { applications, control, fill, openForm, send } from '../../helpers/browser/application.js';
 import {
   collect,
   focused,
@@ -40,22 +40,6 @@ describe('application-form: outcomes', () => {
     expect(await posts()).to.have.length(1);
   });
 
-  it('keeps it in mind when something is put wrong before the next try', async () => {
-    await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
-    const form = await openForm();
-    fill(form);
-    send(form);
-    await partOf(form, 'error-summary');
-    type(form, 'Email', 'nobody');
-    withText(form, 'button', again)!.click();
-    await until(
-      () => control(form, 'Email').getAttribute('aria-invalid') === 'true',
-      'the mark at the field',
-    );
-    expect(shown(form)).to.include('the employer may receive it twice');
-    expect(has(form, 'submit')).to.equal(false);
-  });
-
   it('says how long to wait, where to look, whom to ask, and that all is still here', async () => {
     await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
     const form = await openForm({ 'vacancy-id': 'V1031' });
@@ -84,28 +68,6 @@ describe('application-form: outcomes', () => {
     form.vacancyId = 'V1031';
     expect(shown(await partOf(form, 'error-summary'))).to.include('This site could not confirm');
     expect(has(form, 'submit')).to.equal(false);
-  });
-
-  it('does not stand in the way of what is wrong on the form of another vacancy', async () => {
-    await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
-    const form = await openForm({ 'vacancy-id': 'V1031' });
-    fill(form);
-    send(form);
-    await partOf(form, 'error-summary');
-    form.vacancyId = 'V1012';
-    await until(() => has(form, 'submit'), 'a form that can be sent');
-    type(form, 'Email', 'nobody');
-    send(form);
-    const summary = await partOf(form, 'error-summary');
-    await until(() => focused() === summary, 'the focus on the summary');
-    expect(shown(summary)).to.include('Please enter an email address');
-    expect(shown(summary)).not.to.include('This site could not confirm');
-    form.vacancyId = 'V1031';
-    const text = await until(() => {
-      const box = part(form, 'error-summary');
-      return box && shown(box).includes('This site could not confirm') ? shown(box) : undefined;
-    }, 'the warning of the first vacancy');
-    expect(text).to.include('If you receive one, your application has arrived.');
   });
 
   it('was probably received, when the service has it already on another try', async () => {

@@ -70,13 +70,6 @@ describe('application-form: the look of inputs of the page’s own', () => {
     style.remove();
   });
 
-  it('is adopted once for all forms of a page', async () => {
-    await openForm({ fields: '' }, content('extra'));
-    await openForm({ fields: '' }, content('consent'));
-    await until(() => sheets() > 0, 'the look');
-    expect(sheets()).to.equal(1);
-  });
-
   it('reaches what <career-site> passes on', async () => {
     visit({ vacancy: 'V1031', 'vacancy-apply': '1' });
     const site = mount('career-site', {}, content('form-extra'));

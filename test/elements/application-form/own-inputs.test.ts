@@ -38,17 +38,6 @@ describe('application-form: inputs of the page’s own', () => {
     });
   });
 
-  it('arrive as typed, not as the page was made', async () => {
-    const values = await arriving(
-      '<input name="team" value="Blue"><textarea name="story">x</textarea>',
-      (form) => {
-        input(form, 'team').value = 'Red';
-        input(form, 'story').value = 'A “long” one 💧';
-      },
-    );
-    expect(values).to.deep.equal({ team: 'Red', story: 'A “long” one 💧' });
-  });
-
   it('that are checkboxes arrive as yes or no, with a value as that value, several of a name as a list', async () => {
     const values = await arriving(`
       <input type="checkbox" name="yes" checked><input type="checkbox" name="no">
@@ -71,19 +60,6 @@ describe('application-form: inputs of the page’s own', () => {
       <select name="days" multiple><option selected>Mo</option><option>Tu</option><option selected>We</option></select>
       <select name="nights" multiple><option>Mo</option></select>`);
     expect(values).to.deep.equal({ size: 'M', drink: 't', days: ['Mo', 'We'] });
-  });
-
-  it('arrive from wherever they stand in the slot, and from several elements in it', async () => {
-    const form = await openForm(
-      { fields: '' },
-      `<p slot="extra"><span><label>Team <input name="team" value="Blue"></label></span></p>
-       <input slot="extra" name="bare" value="1"><section slot="extra"><fieldset><div>
-       <input name="deep" value="2"></div></fieldset></section><input name="elsewhere" value="3">
-       <input slot="consent" name="consented" value="4">`,
-    );
-    const candidate = await sent(form);
-    expect(candidate).to.include({ team: 'Blue', bare: '1', deep: '2', consented: '4' });
-    expect(candidate).not.to.have.any.keys('elsewhere');
   });
 
   it('that stand where they cannot work are named in the console', async () => {
@@ -264,21 +240,6 @@ describe('application-form: inputs of the page’s own', () => {
       });
     }
 
-    it('are not named again and again', async () => {
-      const told = listenToConsole();
-      try {
-        const form = await openForm(
-          {},
-          '<input slot="extra" name="allowSave"><input slot="extra" name="allowSave">',
-        );
-        fill(form);
-        await form.updateComplete;
-        expect(told.errors).to.have.length(1);
-      } finally {
-        told.stop();
-      }
-    });
-
     it('are inputs for files, which belong into the form’s own field', async () => {
       const told = listenToConsole();
       try {
@@ -288,11 +249,6 @@ describe('application-form: inputs of the page’s own', () => {
       } finally {
         told.stop();
       }
-    });
-
-    it('are none when their name is that of a field which is not on the form', async () => {
-      const form = await openForm({ fields: '' }, '<input slot="extra" name="homePhone" value="114">');
-      expect(await sent(form)).to.include({ homePhone: '114' });
     });
   });
 });

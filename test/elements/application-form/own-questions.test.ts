@@ -100,12 +100,6 @@ describe('application-form: questions that the page declares', () => {
     ]);
   });
 
-  it('that are not answered send nothing', async () => {
-    const form = await open();
-    await pick(form, 'licence', 'No');
-    expect(withoutFixed(await sent(form))).to.deep.equal({ licence: false });
-  });
-
   it('arrive joined in one text, where the page names a property for it', async () => {
     const form = await open({ 'answers-property': 'answers' });
     await answerAll(form);
@@ -328,20 +322,5 @@ describe('application-form: questions that the page declares', () => {
     expect(errorAt(form, byName(form, 'question-pay'))).to.equal('Too much.');
     await enter(form, 'question-pay', 'Less');
     expect(errorAt(form, byName(form, 'question-pay'))).to.equal(undefined);
-  });
-
-  it('are emptied with the form', async () => {
-    const form = await open();
-    await answerAll(form);
-    form.reset();
-    await form.updateComplete;
-    expect(byName<HTMLInputElement>(form, 'question-motto').value).to.equal('');
-    expect(byName<HTMLInputElement>(form, 'question-licence').checked).to.equal(false);
-    await pick(form, 'licence', 'Yes');
-    expect(byName<HTMLInputElement>(form, 'question-licenceClass-1').checked).to.equal(false);
-    await pick(form, 'licenceClass', 'Lorry');
-    expect(byName(form, 'question-permit').closest('fieldset')!.querySelector('[part~="file"]')).to.equal(
-      null,
-    );
   });
 });

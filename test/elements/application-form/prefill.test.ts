@@ -1,8 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { configure } from '../../../src/core/settings/settings-store.js';
 import { applications, fill, openForm, question } from '../../helpers/browser/application.js';
-import { freshPage, partOf, shown, until, visit } from '../../helpers/browser/elements.js';
+import { freshPage, partOf, shown, visit } from '../../helpers/browser/elements.js';
 import {
   ALL,
   arrived,
@@ -85,7 +84,7 @@ describe('application-form: values that the page hands in', () => {
     expect(await sent(form)).to.deep.include(values);
   });
 
-  it('that are none of a candidate, or of the form’s own making, are not sent', async () => {
+  it('that are not properties of a candidate, or that the form makes itself, are not sent', async () => {
     const hostile = JSON.parse(
       '{ "__proto__": { "polluted": true }, "constructor": "x", "toJSON": "y" }',
     ) as object;
@@ -211,44 +210,11 @@ describe('application-form: where the visitor saw the vacancy', () => {
     expect(byName(seen, 'advertisementReference').value).to.equal('Job fair');
   });
 
-  it('follows the prefix of the page’s parameters', async () => {
-    configure({ urlKey: 'job' });
-    visit({ 'job-source': 'Radio', 'vacancy-source': 'Somebody else’s' });
-    expect(await sent(await openForm())).to.include({ advertisementReference: 'Radio' });
-  });
-
   it('stands in its field and goes along', async () => {
     from('Job fair');
     const form = await openForm({ fields: 'source' });
     expect(byName(form, 'advertisementReference').value).to.equal('Job fair');
     expect(await sent(form)).to.include({ advertisementReference: 'Job fair' });
-  });
-
-  it('is what the visitor makes of it', async () => {
-    from('Job fair');
-    const form = await openForm({ fields: 'source' });
-    await enter(form, 'advertisementReference', 'A friend');
-    expect(await sent(form)).to.include({ advertisementReference: 'A friend' });
-  });
-
-  it('is nothing once the visitor has cleared it', async () => {
-    from('Job fair');
-    const form = await openForm({ fields: 'source' });
-    await enter(form, 'advertisementReference', '');
-    expect(await sent(form)).not.to.have.property('advertisementReference');
-  });
-
-  it('stands in its field again in a new form', async () => {
-    from('Job fair');
-    const form = await openForm({ fields: 'source' });
-    await enter(form, 'advertisementReference', 'A friend');
-    form.reset();
-    await form.updateComplete;
-    expect(byName(form, 'advertisementReference').value).to.equal('Job fair');
-    await sent(form);
-    form.vacancyId = 'V1001';
-    await until(() => form.shadowRoot!.getElementById('advertisementReference'), 'the next form');
-    expect(byName(form, 'advertisementReference').value).to.equal('Job fair');
   });
 });
 
@@ -272,10 +238,5 @@ describe('application-form: hidden inputs of the page', () => {
     form.reset();
     await partOf(form, 'form');
     expect(await sent(form)).to.include({ campaign: 'summer' });
-  });
-
-  it('can be a property of a candidate that no field shows', async () => {
-    const form = await openForm({}, hidden('nationalityId', 'DK'));
-    expect(await sent(form)).to.include({ nationalityId: 'DK' });
   });
 });

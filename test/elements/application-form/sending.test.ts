@@ -98,19 +98,6 @@ describe('application-form: sending', () => {
     }
   });
 
-  it('says the last byte in application-progress too', async () => {
-    const form = await openForm();
-    const progress = collect(form, 'application-progress');
-    fill(form);
-    choose(form, textFile('cv.txt'));
-    await files(form, 1);
-    send(form);
-    await partOf(form, 'success');
-    const last = progress.at(-1);
-    expect(last?.detail.sent).to.equal(last?.detail.total);
-    expect(last).to.not.equal(undefined);
-  });
-
   it('says where it stands while it waits, and the button does nothing meanwhile', async () => {
     const answer = holdAnswers();
     const form = await openForm();
@@ -290,16 +277,6 @@ describe('application-form: sending', () => {
       withText(form, 'button', 'Send anyway')!.click();
       await partOf(form, 'success');
       expect(await applications()).to.have.length(2);
-    });
-
-    it('does not speak of a receipt that was never asked for', async () => {
-      await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
-      const form = await openForm({ 'mailing-template': 'none' });
-      fill(form);
-      send(form);
-      const box = await partOf(form, 'error-summary');
-      expect(shown(box)).to.include('Please ask the employer before you send it again.');
-      expect(shown(box)).to.not.include('receipt');
     });
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
 import { choose, files, fill, send, textFile } from '../../helpers/browser/application.js';
-import { focused, has, part, partOf, shown, withText, until } from '../../helpers/browser/elements.js';
+import { focused, part, partOf, shown, withText, until } from '../../helpers/browser/elements.js';
 import {
   acceptApplications,
   freshAcceptingPage,
@@ -136,20 +136,5 @@ describe('application-form: what the service says', () => {
     const text = shown(part(form, 'error-summary')!);
     expect(text).to.include('Which lines?').and.include('Odd.').and.include('All wrong.');
     expect(part(form, 'error-summary')!.querySelectorAll('a').length).to.equal(0);
-  });
-
-  it('is all said where several are about one control', async () => {
-    const form = await refused({ 'locations[0]': ['Not here.'], Locations: ['Nor there.'] });
-    expect(wrongAt(form, 'locations')).to.equal('Not here. Nor there.');
-    expect(await summaryLinks(form)).to.have.length(1);
-  });
-
-  it('stays text, whatever it is', async () => {
-    const script = '<img src=x onerror="window.attacked = true">';
-    const form = await refused({ gender: [script], [script]: [script] });
-    expect(wrongAt(form, 'gender')).to.equal(script);
-    expect(shown(part(form, 'error-summary')!)).to.include(script);
-    expect('attacked' in window).to.equal(false);
-    expect(has(form, 'success')).to.equal(false);
   });
 });

@@ -12,8 +12,8 @@ import {
   send,
   type,
 } from '../../helpers/browser/application.js';
-import { leavePage, openDraft, storedDraft } from '../../helpers/browser/draft.js';
-import { collect, freshPage, make, part, partOf, until } from '../../helpers/browser/elements.js';
+import { leavePage } from '../../helpers/browser/draft.js';
+import { collect, freshPage, make, partOf, until } from '../../helpers/browser/elements.js';
 
 const byName = <E extends Element = HTMLInputElement>(form: ApplicationForm, name: string) =>
   form.shadowRoot!.querySelector<E>(`[name="${name}"]`)!;
@@ -108,15 +108,6 @@ describe('application-form: fields that are filled in without an event', () => {
     expect(changes.map(({ detail }) => detail.name)).to.deep.equal(['name']);
   });
 
-  it('are kept in the draft when the page goes', async () => {
-    const form = await openDraft();
-    control(form, 'Full name').value = 'Åse';
-    check(form, 'May we keep', 1);
-    leavePage();
-    await until(() => storedDraft(), 'the draft');
-    expect(await storedDraft()).to.deep.include({ texts: { name: 'Åse' }, answers: { allowSave: false } });
-  });
-
   it('say nothing and change nothing where they show what is known', async () => {
     const form = make('application-form', {
       'vacancy-id': 'V1031',
@@ -140,14 +131,5 @@ describe('application-form: fields that are filled in without an event', () => {
     expect(changes).to.have.length(0);
     expect((await sentBy(form))['addressCountryRegion']).to.equal('DK');
     expect(changes).to.have.length(0);
-  });
-
-  it('do not win over values that a program sets right before it sends', async () => {
-    const form = await openForm();
-    fill(form);
-    form.values = { mobilePhone: '112' };
-    await form.submit();
-    expect((await applications()).at(-1)!.candidate).to.include({ mobilePhone: '112', name: 'Åse Ångström' });
-    expect(part(form, 'success') !== undefined).to.equal(true);
   });
 });

@@ -1,6 +1,5 @@
 /** What keeps programs away without asking anything of people: a field that nobody meets, and a moment of waiting. */
 import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/application-form/define.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
 import { pageSettings } from '../../../src/core/settings/settings-store.js';
@@ -56,24 +55,6 @@ describe('application-form: a field for programs alone', () => {
     expect(form.shadowRoot!.querySelectorAll(`label[for="${field.id || 'none'}"]`)).to.have.length(0);
   });
 
-  it('is not met on the way by Tab, forwards or backwards', async () => {
-    const form = await openForm();
-    control(form, 'Full name').focus();
-    const met = new Set<Element | null>();
-    for (const [key, end] of [
-      ['Tab', part(form, 'submit')],
-      ['Shift+Tab', control(form, 'Full name')],
-    ] as const) {
-      for (let step = 0; step < 40 && focused() !== end; step += 1) {
-        await sendKeys({ press: key });
-        met.add(focused());
-      }
-      expect(focused() === end).to.equal(true);
-    }
-    expect(met.has(control(form, 'Email'))).to.equal(true);
-    expect(met.has(honeypot(form))).to.equal(false);
-  });
-
   it('that stays empty is not sent', async () => {
     const form = await openForm();
     fill(form);
@@ -104,18 +85,6 @@ describe('application-form: a field for programs alone', () => {
     });
   }
 
-  it('that is filled in again is said again', async () => {
-    const form = await openForm();
-    fill(form);
-    for (let time = 0; time < 2; time += 1) {
-      trip(form);
-      await form.submit();
-      expect(shown(await partOf(form, 'error-summary'))).to.include(suspicious);
-    }
-    expect(form.submission.state).to.equal('idle');
-    expect(await deliveries()).to.equal(0);
-  });
-
   it('comes after what is wrong, which is said first', async () => {
     const form = await openForm();
     fill(form);
@@ -139,26 +108,6 @@ describe('application-form: a field for programs alone', () => {
     expect(contentOf(sessionStorage)).to.deep.equal([]);
     expect(changes).to.have.length(0);
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).to.equal(true);
-  });
-
-  it('is empty for the next person, after reset()', async () => {
-    const form = await openForm();
-    trip(form);
-    form.reset();
-    fill(form);
-    send(form);
-    await partOf(form, 'success');
-  });
-
-  it('is no longer spoken of after reset()', async () => {
-    const form = await openForm();
-    fill(form);
-    trip(form);
-    await form.submit();
-    expect(shown(await partOf(form, 'error-summary'))).to.include(suspicious);
-    form.reset();
-    await form.updateComplete;
-    expect(shown(form)).to.not.include(suspicious);
   });
 
   it('is not there with no-honeypot', async () => {
@@ -212,23 +161,6 @@ describe('application-form: the least time that it takes', () => {
     expect(await deliveries()).to.equal(1);
   });
 
-  it('has passed for a visitor who took longer: the click sends', async () => {
-    const form = await openForm({ 'min-seconds': 60 });
-    clock.advance(60_000);
-    fill(form);
-    send(form);
-    await partOf(form, 'success');
-  });
-
-  it('counts from when the form was there, not from when the page was', async () => {
-    clock.advance(120_000);
-    const form = await sendAtOnce({ 'min-seconds': 60 });
-    await until(() => has(form, 'progress'), 'the waiting');
-    expect(form.submission.state).to.equal('idle');
-    await advance(form, 60_000);
-    await partOf(form, 'success');
-  });
-
   it('is three seconds unless the page says otherwise', async () => {
     const form = await sendAtOnce({ 'min-seconds': undefined });
     expect(form.minSeconds).to.equal(3);
@@ -246,14 +178,6 @@ describe('application-form: the least time that it takes', () => {
       expect(await deliveries()).to.equal(1);
     });
   }
-
-  it('is not waited for when something is wrong', async () => {
-    const form = await openForm({ 'min-seconds': 60 });
-    send(form);
-    await partOf(form, 'error-summary');
-    expect(has(form, 'progress')).to.equal(false);
-    expect(control(form, 'Full name').closest('[inert]')).to.equal(null);
-  });
 });
 
 describe('application-form: no third party', () => {

@@ -1,38 +1,12 @@
 import { expect } from '@open-wc/testing';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import {
-  applications,
-  choose,
-  control,
-  files,
-  fill,
-  openForm,
-  send,
-  textFile,
-} from '../../helpers/browser/application.js';
-import {
-  collect,
-  freshPage,
-  listenToConsole,
-  part,
-  partOf,
-  shown,
-  until,
-  withText,
-} from '../../helpers/browser/elements.js';
+import { applications, fill, openForm, send } from '../../helpers/browser/application.js';
+import { collect, freshPage, part, partOf, shown, until, withText } from '../../helpers/browser/elements.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
-import {
-  answerTemplates,
-  byName,
-  enter,
-  isThere,
-  optionsOf,
-  sent,
-} from '../../helpers/browser/whole-form.js';
+import { answerTemplates, byName, enter, isThere, optionsOf } from '../../helpers/browser/whole-form.js';
 
 const NAME = 'candidateMailingTemplateId';
 const opened = (setting: string, more = {}) => openForm({ 'mailing-template': setting, ...more });
-const templateOf = async (form: ApplicationForm) => (await sent(form))[NAME];
 
 /** The choice of the receipt, once it is there. */
 async function chosenFrom(form: ApplicationForm): Promise<HTMLSelectElement> {
@@ -48,24 +22,6 @@ async function settled(form: ApplicationForm): Promise<void> {
 
 describe('application-form: the receipt that the visitor chooses', () => {
   beforeEach(() => freshPage());
-
-  it('is not offered, and nothing is missing, where the list cannot be had', async () => {
-    await sandbox.fault({ name: 'server-error', route: 'mailing-templates' });
-    const errors = listenToConsole();
-    try {
-      const form = await opened('choose');
-      await until(
-        () => errors.errors.some((one) => one.includes('mailingtemplates') || one.includes('failed (500)')),
-        'the word to the builder',
-      );
-      await settled(form);
-      expect(isThere(form, NAME)).to.equal(false);
-      expect(shown(form)).not.to.include('Confirmation by email');
-      expect(await templateOf(form)).to.equal(undefined);
-    } finally {
-      errors.stop();
-    }
-  });
 
   it('is not offered where the service has none', async () => {
     const asked = answerTemplates(() => []);
@@ -104,15 +60,6 @@ describe('application-form: the receipt that the visitor chooses', () => {
     expect('attacked' in window).to.equal(false);
   });
 
-  it('is not sent once it is taken back', async () => {
-    const form = await opened('choose');
-    await chosenFrom(form);
-    await enter(form, NAME, 'receipt-de');
-    await enter(form, NAME, '');
-    expect(await templateOf(form)).to.equal(undefined);
-    expect(shown(await partOf(form, 'success'))).not.to.include('A receipt');
-  });
-
   it('is not sent when the list has lost it meanwhile', async () => {
     const templates = [
       { id: 'receipt-de', description: 'German' },
@@ -129,35 +76,6 @@ describe('application-form: the receipt that the visitor chooses', () => {
     send(form);
     await partOf(form, 'success');
     expect((await applications())[0]!.candidate).not.to.have.property(NAME);
-  });
-
-  it('is not chosen for the next application', async () => {
-    const form = await opened('choose');
-    await chosenFrom(form);
-    await enter(form, NAME, 'receipt-de');
-    expect(await templateOf(form)).to.equal('receipt-de');
-    form.reset();
-    await chosenFrom(form);
-    expect(byName<HTMLSelectElement>(form, NAME).value).to.equal('');
-    expect(await templateOf(form)).to.equal(undefined);
-  });
-
-  it('is announced as a change, as every field is', async () => {
-    const form = await opened('choose');
-    await chosenFrom(form);
-    const changes = collect(form, 'application-change');
-    await enter(form, NAME, 'receipt-de');
-    expect(changes.map(({ detail }) => detail.name)).to.deep.equal([NAME]);
-  });
-
-  it('stays chosen while other things on the form change', async () => {
-    const form = await opened('choose');
-    await chosenFrom(form);
-    await enter(form, NAME, 'receipt-sv');
-    choose(form, textFile('cv.txt'));
-    await files(form, 1);
-    expect(control<HTMLSelectElement>(form, 'Confirmation by email').value).to.equal('receipt-sv');
-    expect(await templateOf(form)).to.equal('receipt-sv');
   });
 });
 

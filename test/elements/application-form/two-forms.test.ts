@@ -3,15 +3,9 @@ import { expect } from '@open-wc/testing';
 import '../../../src/elements/application-form/define.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
 import { applications, control, fill, openForm, send } from '../../helpers/browser/application.js';
-import { freshPage, has, part, partOf, shown, until, withText } from '../../helpers/browser/elements.js';
+import { freshPage, has, partOf, shown, until, withText } from '../../helpers/browser/elements.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
-import {
-  contentOf,
-  deliveries,
-  holdLock,
-  markName,
-  otherDocument,
-} from '../../helpers/browser/sending-marks.js';
+import { deliveries, markName, otherDocument } from '../../helpers/browser/sending-marks.js';
 import { blockStorage, fillStorage } from '../../helpers/browser/storage.js';
 import { holdAnswers } from '../../helpers/browser/upload-request.js';
 
@@ -73,16 +67,6 @@ describe('application-form: two forms on one page', () => {
     withText(second, 'button', 'Apply again')!.click();
     await partOf(second, 'success');
     expect(await deliveries()).to.equal(2);
-  });
-
-  it('for one vacancy: a second that was never told is told at its click', async () => {
-    const [first, second] = await openTwo();
-    send(first);
-    await partOf(first, 'success');
-    send(second);
-    await says(second, 'An application for this vacancy was sent from this browser');
-    expect(await deliveries()).to.equal(1);
-    expect(second.submission.state).to.equal('idle');
   });
 
   it('for two vacancies send both at once', async () => {
@@ -170,7 +154,7 @@ describe('application-form: a browser that gives the page', () => {
     const other = await otherDocument();
     const form = await openForm();
     fill(form);
-    const mark = (state: string) => JSON.stringify({ vacancyId: 'V1031', state, at: Date.now() });
+    const mark = (state: string) => JSON.stringify({ state, at: Date.now() });
     other.localStorage.setItem(markName(), mark('sending'));
     await says(form, 'this site could not confirm that it arrived. It may have arrived all the same.'); // nobody can say whether it is still at it
     expect(has(form, 'submit')).to.equal(false);
@@ -180,30 +164,5 @@ describe('application-form: a browser that gives the page', () => {
     await form.submit();
     expect(has(form, 'submit')).to.equal(false);
     expect(await deliveries()).to.equal(0);
-  });
-
-  it('locks but no storage still stops what another tab is at', async () => {
-    giveBack = blockStorage('localStorage', 'sessionStorage');
-    const form = await openForm();
-    fill(form);
-    const release = await holdLock();
-    send(form);
-    await says(form, 'is being sent in another tab of this browser');
-    expect(await deliveries()).to.equal(0);
-    await release();
-    await until(() => has(form, 'submit'), 'the button');
-    send(form);
-    await partOf(form, 'success');
-  });
-
-  it('its storages back after a while has nothing in them', async () => {
-    giveBack = blockStorage('localStorage', 'sessionStorage');
-    const form = await openForm();
-    fill(form);
-    send(form);
-    await partOf(form, 'success');
-    giveBack();
-    expect([...contentOf(localStorage), ...contentOf(sessionStorage)]).to.deep.equal([]);
-    expect(shown(part(form, 'title')!)).to.equal('Your application has been sent');
   });
 });

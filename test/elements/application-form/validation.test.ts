@@ -131,14 +131,6 @@ describe('application-form: when it says what is wrong', () => {
     expect(focused() === box).to.equal(false);
   });
 
-  it('takes blanks for nothing', async () => {
-    const form = await openForm();
-    fill(form, '   ');
-    send(form);
-    await summary(form);
-    expect(errorAt(form, control(form, 'Full name'))).to.equal('Please fill in this field.');
-  });
-
   it('sends once everything is right', async () => {
     const form = await openForm({ require: 'files' });
     send(form);

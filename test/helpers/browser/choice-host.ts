@@ -7,7 +7,7 @@ import {
   ChoiceFields,
   type ChoiceField,
 } from '../../../src/elements/application-form/fields/choice-fields.js';
-import { applicationFormStyles } from '../../../src/elements/application-form/view/application-form.styles.js';
+import { applicationFormStyles } from '../../../src/elements/application-form/application-form.styles.js';
 import { pageMessages } from '../../../src/elements/shared/messages-controller.js';
 import type { Messages } from '../../../src/i18n/messages.js';
 import { baseStyles } from '../../../src/elements/shared/base.styles.js';

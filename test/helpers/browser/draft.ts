@@ -1,6 +1,6 @@
 /** Drafts of applications, as a tab keeps them. */
 import { expect } from '@open-wc/testing';
-import type { Draft } from '../../../src/core/applications/draft.js';
+import { DRAFT_FORMAT, type Draft } from '../../../src/core/applications/draft.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
 import { pageSettings } from '../../../src/core/settings/settings-store.js';
 import { openForm, question } from './application.js';
@@ -88,6 +88,7 @@ export async function leaveDraft({
   ...more
 }: Partial<Draft> & { vacancyId?: string; age?: number } = {}): Promise<Draft> {
   const draft: Draft = {
+    format: DRAFT_FORMAT,
     id: crypto.randomUUID(),
     at: Date.now() - age,
     texts: { name: 'Ada Earlier', email: 'ada@example.com', coverLetter: 'I was here.' },
@@ -109,14 +110,16 @@ export async function leaveFiles(
   texts: Readonly<Record<string, string | undefined>>,
   vacancyId?: string,
 ): Promise<Draft['files']> {
-  const contents = Object.values(texts).map(
-    (text) =>
-      text !== undefined && { bytes: new TextEncoder().encode(text), type: 'text/plain', lastModified: 1 },
-  );
+  const contents = Object.entries(texts).map(([name, text]) => {
+    const bytes = new TextEncoder().encode(text ?? '');
+    return text === undefined
+      ? undefined
+      : { name, bytes, size: bytes.length, type: 'text/plain', lastModified: 1 };
+  });
   await inDatabase(
     (records) => void records.put({ id: 'left', contents }, contentsName(draftName(vacancyId))),
   );
-  return Object.keys(texts).map((name) => ({ name, isImage: false, question: '', documentType: '' }));
+  return Object.keys(texts).map((name) => ({ name, place: 'files', documentType: '' }));
 }
 
 /** Nothing of that draft stands anywhere in the form: in no text, no attribute and no control. */

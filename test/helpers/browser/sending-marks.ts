@@ -1,5 +1,5 @@
 /** What a sending leaves in the browser, and other pages of it: marks, locks, and a document of the same origin. */
-import type { SendingMark } from '../../../src/core/applications/sending-mark.js';
+import type { SendingMark } from '../../../src/core/applications/sending-marks.js';
 import { pageSettings } from '../../../src/core/settings/settings-store.js';
 import { requestsSince } from './elements.js';
 
@@ -14,7 +14,7 @@ export function leaveMark(
   state: SendingMark['state'],
   { vacancyId = 'V1031', age = 60_000, storage = localStorage, customerId = pageSettings().customerId } = {},
 ): void {
-  const mark: SendingMark = { vacancyId, state, at: Date.now() - age };
+  const mark: SendingMark = { state, at: Date.now() - age };
   storage.setItem(markName(vacancyId, customerId), JSON.stringify(mark));
 }
 
@@ -28,8 +28,7 @@ export const contentOf = (storage: Storage): [name: string, text: string][] =>
 export const marksIn = (storage: Storage = localStorage): string[] =>
   contentOf(storage)
     .filter(([name]) => name.startsWith(prefix))
-    .map(([, text]) => JSON.parse(text) as SendingMark)
-    .map(({ vacancyId, state }) => `${vacancyId} ${state}`);
+    .map(([name, text]) => `${name.replace(markName(''), '')} ${(JSON.parse(text) as SendingMark).state}`);
 
 /** Something that lasts until it is ended. */
 function lasting(): { promise: Promise<void>; free: () => void } {

@@ -1,5 +1,5 @@
 /** Storages as a browser has them: one for one test alone, one that is full, one that a page may not use. */
-import type { RecordStorage } from '../../../src/core/applications/timed-records.js';
+import type { RecordStorage } from '../../../src/core/applications/sending-marks.js';
 
 /** A storage for itself, empty. */
 export function ownStorage(): RecordStorage {

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { FormFiles } from '../../../src/elements/application-form/files/form-files.js';
 
-const limits = { accept: [], maxFiles: 3, maxFileSize: 1000, maxTotalSize: 3000 };
+const limits = { asked: ['question-permit'], accept: [], maxFiles: 3, maxFileSize: 1000, maxTotalSize: 3000 };
 const PNG = '\u0089PNG\r\n\u001a\n';
 const latin = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0));
 
@@ -40,9 +40,10 @@ describe('files that are being read', () => {
 
   beforeEach(() => {
     changes = [];
-    const host = { requestUpdate: () => undefined };
-    files = new FormFiles(host as never, (name) => changes.push(name));
-    files.isAsked = () => true;
+    files = new FormFiles(
+      () => undefined,
+      (place) => changes.push(place),
+    );
   });
 
   it('do not come back after all entries are deleted, and nothing waits for them', async () => {
@@ -53,16 +54,20 @@ describe('files that are being read', () => {
       new SlowFile('permit.txt'),
     ];
     files.add([cv, letter], limits);
-    files.setImage(photo, limits);
-    files.setAnswer('question-permit', permit, limits);
-    const restored = files.restore([{ name: 'old.txt', file: new SlowFile('old.txt') } as never], [], limits);
+    files.set('image', photo, limits);
+    files.set('question-permit', permit, limits);
+    const restored = files.restore(
+      [{ name: 'old.txt', place: 'files', file: new SlowFile('old.txt') } as never],
+      [],
+      limits,
+    );
     files.clear();
     expect(files.reading).to.deep.equal([]);
     files.add([file('new.txt')], limits);
     await files.settled();
     await settled(cv, letter, photo, permit);
     expect(names()).to.deep.equal(['new.txt']);
-    expect([files.image, files.answers.size, files.reading]).to.deep.equal([undefined, 0, []]);
+    expect([files.single.size, files.reading]).to.deep.equal([0, []]);
     await restored;
     expect(changes).to.deep.equal(['files']);
   });
@@ -82,48 +87,51 @@ describe('files that are being read', () => {
   });
 
   it('do not come back as the picture, or as an answer, that was removed meanwhile', async () => {
-    files.setImage(picture('old.png'), limits);
-    files.setAnswer('question-permit', file('old.txt'), limits);
+    files.set('image', picture('old.png'), limits);
+    files.set('question-permit', file('old.txt'), limits);
     await files.settled();
     const [photo, permit] = [slowPicture('new.png'), new SlowFile('new.txt')];
-    files.setImage(photo, limits);
-    files.setAnswer('question-permit', permit, limits);
-    files.removeImage();
-    files.removeAnswer('question-permit');
+    files.set('image', photo, limits);
+    files.set('question-permit', permit, limits);
+    files.unset('image');
+    files.unset('question-permit');
     await settled(photo, permit);
-    expect([files.image, files.answers.get('question-permit')?.file]).to.deep.equal([undefined, undefined]);
+    expect([files.image, files.single.get('question-permit')?.file]).to.deep.equal([undefined, undefined]);
   });
 
   it('give way to the picture, and to the answer, that was chosen after them', async () => {
     const [photo, permit] = [slowPicture('slow.png'), new SlowFile('slow.txt')];
-    files.setImage(photo, limits);
-    files.setImage(picture('quick.png'), limits);
-    files.setAnswer('question-permit', permit, limits);
-    files.setAnswer('question-permit', file('quick.txt'), limits);
+    files.set('image', photo, limits);
+    files.set('image', picture('quick.png'), limits);
+    files.set('question-permit', permit, limits);
+    files.set('question-permit', file('quick.txt'), limits);
     await files.settled();
     await settled(photo, permit);
     expect(files.image?.name).to.equal('quick.png');
-    expect(files.answers.get('question-permit')?.file?.name).to.equal('quick.txt');
+    expect(files.single.get('question-permit')?.file?.name).to.equal('quick.txt');
   });
 
   it('stay when what was chosen in their place is refused, which is said', async () => {
     const [photo, permit] = [slowPicture('me.png'), new SlowFile('permit.txt')];
-    files.setImage(photo, limits);
-    const draft = [{ name: 'permit.txt', question: 'question-permit', file: permit }];
+    files.set('image', photo, limits);
+    const draft = [{ name: 'permit.txt', place: 'question-permit', file: permit }];
     const restored = files.restore(draft as never, [], limits);
-    files.setImage(file('bad.txt'), limits);
-    files.setAnswer('question-permit', file('empty.txt', ''), limits);
+    files.set('image', file('bad.txt'), limits);
+    files.set('question-permit', file('empty.txt', ''), limits);
     await settled(photo, permit);
     await restored;
-    expect([files.image?.name, files.imageProblem?.name]).to.deep.equal(['me.png', 'bad.txt']);
-    const { file: answer, problem } = files.answers.get('question-permit')!;
+    expect([files.image?.name, files.single.get('image')?.problem?.name]).to.deep.equal([
+      'me.png',
+      'bad.txt',
+    ]);
+    const { file: answer, problem } = files.single.get('question-permit')!;
     expect([answer?.name, problem?.code]).to.deep.equal(['permit.txt', 'empty']);
   });
 
   it('are removed together with what was chosen in their place', async () => {
     const photos = [slowPicture('one.png'), slowPicture('two.png')] as const;
-    for (const photo of photos) files.setImage(photo, limits);
-    files.removeImage();
+    for (const photo of photos) files.set('image', photo, limits);
+    files.unset('image');
     await settled(...photos);
     expect(files.image).to.equal(undefined);
   });
@@ -131,15 +139,19 @@ describe('files that are being read', () => {
   it('count for the total size of the picture that is chosen after them', async () => {
     const cv = new SlowFile('cv.txt', 'x'.repeat(900));
     files.add([cv], { ...limits, maxTotalSize: 900 });
-    files.setImage(picture('me.png'), { ...limits, maxTotalSize: 900 });
+    files.set('image', picture('me.png'), { ...limits, maxTotalSize: 900 });
     await settled(cv);
-    expect([files.image, files.imageProblem?.code]).to.deep.equal([undefined, 'total-size']);
+    expect([files.image, files.single.get('image')?.problem?.code]).to.deep.equal([undefined, 'total-size']);
   });
 
   it('are added in the order of choosing', async () => {
     const [slow, restored] = [new SlowFile('slow.txt'), new SlowFile('restored.txt')];
     files.add([slow], limits);
-    const kept = files.restore([{ name: 'restored.txt', file: restored } as never], [], limits);
+    const kept = files.restore(
+      [{ name: 'restored.txt', place: 'files', file: restored } as never],
+      [],
+      limits,
+    );
     files.add([file('quick.txt')], limits);
     await settled(slow, restored);
     expect(names()).to.deep.equal(['slow.txt', 'restored.txt', 'quick.txt']);

@@ -7,43 +7,22 @@ export function withoutBrokenConditions(
   questions: readonly OwnQuestion[],
   report: (problem: string) => void,
 ): OwnQuestion[] {
-  const kept = new Map(questions.map((one) => [one.name, one]));
-  for (const one of questions) {
-    const circle = circleOf(one, kept);
-    if (!circle) continue;
-    report(`their conditions form a circle (${[...circle, one.name].join(' → ')}), so these are left out`);
-    for (const name of circle) kept.delete(name);
-  }
-  // What depends on a question that is left out is left out too, and so on.
+  const kept = new Map<string, OwnQuestion>();
+  // A question can be asked once the one that it depends on can be.
   for (let size = -1; size !== kept.size;) {
     size = kept.size;
-    for (const { name, when } of kept.values()) {
-      if (!when || kept.has(when.question)) continue;
-      report(`"${name}" depends on "${when.question}", which does not exist, so it is left out`);
-      kept.delete(name);
-    }
+    for (const one of questions) if (!one.when || kept.has(one.when.question)) kept.set(one.name, one);
   }
-  for (const { name, when } of kept.values()) {
+  for (const { name, when } of questions) {
     const other = when && kept.get(when.question);
-    if (other && !canBeFulfilled(when, other)) {
+    if (when && !other)
+      report(
+        `"${name}" depends on "${when.question}", which does not exist or depends on it in turn, so it is left out`,
+      );
+    else if (other && !canBeFulfilled(when, other))
       report(`"${name}" is never asked, since "${other.name}" has none of the answers in its condition`);
-    }
   }
-  return [...kept.values()];
-}
-
-/** The names on the way from a question back to itself; undefined when there is no such way. */
-function circleOf(
-  question: OwnQuestion,
-  questions: ReadonlyMap<string, OwnQuestion>,
-): readonly string[] | undefined {
-  const way = new Set<string>();
-  let current: OwnQuestion | undefined = questions.get(question.name);
-  while (current && !way.has(current.name)) {
-    way.add(current.name);
-    current = current.when && questions.get(current.when.question);
-  }
-  return current === question ? [...way] : undefined;
+  return questions.filter(({ name }) => kept.has(name));
 }
 
 function canBeFulfilled({ answered, values }: Condition, other: OwnQuestion): boolean {

@@ -2,14 +2,14 @@
 
 import { isCalendarDate } from '../../util/calendar-date.js';
 import { isObject, type JsonObject } from '../../util/json.js';
-import { QUESTION_TYPES, type Choice, type Condition, type OwnQuestion } from './own-question.js';
-import { quote, readText } from './read-text.js';
-
-/** Where a question is in its list, and what takes its problems. */
-export interface Reader {
-  readonly at: number;
-  readonly report: (problem: string) => void;
-}
+import { readLanguageTag } from '../../util/language-tag.js';
+import {
+  QUESTION_TYPES,
+  type Choice,
+  type Condition,
+  type LocalizedText,
+  type OwnQuestion,
+} from './own-question.js';
 
 /** In UTF-16 code units. */
 const MAX_LABEL = 500;
@@ -26,8 +26,15 @@ const KNOWN = new Set([
   ...['choices', 'min', 'max', 'step', 'maxLength'],
 ]);
 
-/** Reads a question; undefined, with a report, when it cannot be asked. */
-export function readQuestion(value: unknown, { at, report }: Reader): OwnQuestion | undefined {
+/**
+ * Reads a question; undefined, with a report, when it cannot be asked.
+ * @param at its index in the list
+ */
+export function readQuestion(
+  value: unknown,
+  at: number,
+  report: (problem: string) => void,
+): OwnQuestion | undefined {
   const place = `the question at place ${at + 1}`;
   if (!isObject(value)) {
     report(`${place} is no object, so it is left out`);
@@ -58,7 +65,7 @@ export function readQuestion(value: unknown, { at, report }: Reader): OwnQuestio
   if (typeof when === 'string') return leaveOut(when);
   if (required !== undefined && typeof required !== 'boolean')
     note('has a "required" that is not true or false');
-  for (const key of Object.keys(value).slice(0, 50)) {
+  for (const key of Object.keys(value)) {
     if (!KNOWN.has(key)) note(`has ${quote(key)}, which means nothing; ${[...KNOWN].join(', ')} are known`);
   }
   const base = {
@@ -104,7 +111,7 @@ function readCondition(value: unknown): Condition | string | undefined {
   const isValid =
     given.length === 1 &&
     (answered === undefined
-      ? Array.isArray(list) && list.length > 0 && list.length <= MAX_CHOICES && list.every(isAnswer)
+      ? Array.isArray(list) && list.length > 0 && list.every(isAnswer)
       : typeof answered === 'boolean');
   if (!isValid) {
     return 'has a "when" that must have one of "equals" (an answer), "oneOf" (a list of answers) and "answered" (true or false)';
@@ -136,38 +143,70 @@ function readLength(value: unknown, limit: number, note: (problem: string) => vo
   return limit;
 }
 
-function readNumbers({ min, max, step = 1 }: JsonObject, note: (problem: string) => void) {
-  const limit = (name: string, value: unknown) => {
-    if (typeof value === 'number' && Number.isFinite(value)) return value;
-    if (value !== undefined) note(`has the ${name} ${quote(value)}, which is not a number, so it is ignored`);
-    return undefined;
-  };
-  const limits = { min: limit('min', min), max: limit('max', max) };
+function readNumbers(value: JsonObject, note: (problem: string) => void) {
+  const isNumber = (limit: unknown) => typeof limit === 'number' && Number.isFinite(limit);
+  const limits = readLimits<number>(value, isNumber, 'not a number', note);
+  const { step = 1 } = value;
   const isStep = typeof step === 'number' && step > 0 && Number.isFinite(step);
   if (!isStep && step !== 'any') note(`has the step ${quote(step)}, which must be a number above 0 or "any"`);
-  return { ...inOrder(limits, note), step: isStep ? step : step === 'any' ? undefined : 1 };
+  return { ...limits, step: isStep ? step : step === 'any' ? undefined : 1 };
 }
 
-function readDates({ min, max }: JsonObject, note: (problem: string) => void) {
-  const limit = (name: string, value: unknown) => {
-    if (typeof value === 'string' && (value === 'today' || isCalendarDate(value))) return value;
-    if (value !== undefined) {
-      note(
-        `has the ${name} ${quote(value)}, which is neither a date (YYYY-MM-DD) nor "today", so it is ignored`,
-      );
-    }
-    return undefined;
-  };
-  return inOrder({ min: limit('min', min), max: limit('max', max) }, note);
+function readDates(value: JsonObject, note: (problem: string) => void) {
+  const isDay = (limit: unknown) => typeof limit === 'string' && (limit === 'today' || isCalendarDate(limit));
+  return readLimits<string>(value, isDay, 'neither a date (YYYY-MM-DD) nor "today"', note);
 }
 
-/** Without limits that no answer can keep: `today` is compared with no date, since it moves. */
-function inOrder<T extends number | string>(
-  { min, max }: { min: T | undefined; max: T | undefined },
+/** Reads `min` and `max`, without limits that no answer can keep: `today` is compared with no date, since it moves. */
+function readLimits<T extends number | string>(
+  value: JsonObject,
+  isLimit: (value: unknown) => boolean,
+  otherwise: string,
   note: (problem: string) => void,
 ): { min: T | undefined; max: T | undefined } {
+  const [min, max] = ['min', 'max'].map((name) => {
+    const limit = value[name];
+    if (limit === undefined || isLimit(limit)) return limit as T | undefined;
+    note(`has the ${name} ${quote(limit)}, which is ${otherwise}, so it is ignored`);
+    return undefined;
+  });
   const isMoving = min === 'today' || max === 'today';
   if (min === undefined || max === undefined || isMoving || min <= max) return { min, max };
   note('has a min above its max, so it has neither');
   return { min: undefined, max: undefined };
+}
+
+/**
+ * Reads a text, or an object of texts by language tag with an optional `default`.
+ * @param limit the length from which it is cut, in UTF-16 code units
+ * @returns undefined without a text
+ */
+function readText(
+  value: unknown,
+  limit: number,
+  onProblem: (problem: string) => void,
+): LocalizedText | undefined {
+  const texts = new Map<string, string>();
+  const add = (tag: string, one: unknown) => {
+    const text = typeof one === 'number' ? String(one) : one;
+    if (typeof text !== 'string' || !text.slice(0, limit).trim()) return;
+    if (text.length > limit) onProblem(`has a text of more than ${limit} characters, which is cut`);
+    texts.set(tag, text.slice(0, limit).toWellFormed().trim());
+  };
+  if (isObject(value)) {
+    for (const [tag, one] of Object.entries(value)) {
+      const known = tag === 'default' ? tag : readLanguageTag(tag);
+      if (known === undefined)
+        onProblem(`has a text in the language ${quote(tag)}, which is no language tag`);
+      else add(known, one);
+    }
+  } else add('default', value);
+  return texts.size ? texts : undefined;
+}
+
+/** What a builder wrote, for a message: short, and on one line. */
+export function quote(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' && value ? 'an object' : String(value);
 }

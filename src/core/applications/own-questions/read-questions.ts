@@ -4,15 +4,10 @@ import { isObject, type JsonObject } from '../../util/json.js';
 import { ADDED_NAMES, HIDDEN_NAMES, IDENTITY_FIELDS, QUESTIONS } from '../fields.js';
 import { withoutBrokenConditions } from './conditions.js';
 import type { OwnQuestion } from './own-question.js';
-import { readQuestion, type Reader } from './read-question.js';
-import { quote } from './read-text.js';
+import { quote, readQuestion } from './read-question.js';
 
 /** The questions of a form at most; more would be no form. */
 export const MAX_QUESTIONS = 200;
-/** The entries of a list that are read at most. */
-const MAX_ENTRIES = 10_000;
-/** From this number of choices in all on, no further questions are read. */
-const MAX_CHOICES = 10_000;
 /** The problems that are reported one by one. */
 const MAX_PROBLEMS = 20;
 
@@ -54,14 +49,8 @@ export function readQuestions(
     if (problems.length < MAX_PROBLEMS) problems.push(problem);
     else unreported += 1;
   };
-  let questions: OwnQuestion[] = [];
-  try {
-    const entries = listsFor(source, target, report).flatMap((list) => list.slice(0, MAX_ENTRIES + 1));
-    questions = withoutBrokenConditions(readAll(entries, taken, report), report);
-  } catch (cause) {
-    // A getter or a proxy of a program's own objects.
-    report(`they cannot be read (${String(cause)})`);
-  }
+  const entries = listsFor(source, target, report).flat();
+  const questions = withoutBrokenConditions(readAll(entries, taken, report), report);
   if (unreported) problems.push(`${unreported} more problems are not listed`);
   return { questions, problems };
 }
@@ -112,26 +101,16 @@ function readAll(
 ): OwnQuestion[] {
   const questions = new Map<string, OwnQuestion>();
   const properties = new Set<string>();
-  let choices = 0;
   for (const [at, entry] of entries.entries()) {
-    if (questions.size === MAX_QUESTIONS || at === MAX_ENTRIES) {
-      const count = entries.length > MAX_ENTRIES ? `more than ${MAX_ENTRIES}` : `${entries.length}`;
+    if (questions.size === MAX_QUESTIONS) {
       report(
-        `there are ${count} of them, and a form shows at most ${MAX_QUESTIONS}, so those after the first ` +
+        `there are ${entries.length} of them, and a form shows at most ${MAX_QUESTIONS}, so those after the first ` +
           `${questions.size} that can be used are left out`,
       );
       break;
     }
-    if (choices >= MAX_CHOICES) {
-      report(
-        `they have ${MAX_CHOICES} choices or more together, so those from place ${at + 1} on are left out`,
-      );
-      break;
-    }
-    const reader: Reader = { at, report };
-    const question = readQuestion(entry, reader);
+    const question = readQuestion(entry, at, report);
     if (!question) continue;
-    if ('choices' in question) choices += question.choices.length;
     const { name, property } = question;
     const folded = property.toLowerCase();
     if (questions.has(name)) report(`there are two of the name "${name}", so the second one is left out`);

@@ -2,7 +2,7 @@
 // drafts.
 
 import { createStore, get, promisifyRequest } from 'idb-keyval';
-import { readContents, readDraft, type Draft, type DraftContents } from '../../../core/applications/draft.js';
+import { isDraft, type Draft, type DraftContents } from '../../../core/applications/draft.js';
 import type { RestoredFile } from '../files/form-files.js';
 
 const store = createStore('career-elements', 'drafts');
@@ -13,12 +13,9 @@ const CONTENTS = '/contents';
 /** The files of a draft, with their contents as far as they are there. */
 export async function getFiles(name: string, draft: Draft): Promise<readonly RestoredFile[]> {
   if (!draft.files.length) return [];
-  const stored = await get<unknown>(name + CONTENTS, store).catch(() => undefined);
-  const contents = readContents(stored, draft.contents);
-  return draft.files.map((one, at) => {
-    const content = contents[at];
-    return { ...one, file: content && new File([content.bytes], one.name, content) };
-  });
+  const stored = await get<DraftContents>(name + CONTENTS, store).catch(() => undefined);
+  const contents = stored?.id === draft.contents ? stored.contents : [];
+  return draft.files.map((one, at) => ({ ...one, file: contents[at] }));
 }
 
 export const putDraft = (name: string, draft: Draft) => change((records) => records.put(draft, name));
@@ -54,10 +51,10 @@ export async function findDraft(name: string): Promise<Draft | undefined> {
   await store('readwrite', async (records) => {
     for (const key of await promisifyRequest(records.getAllKeys())) {
       const draftKey = String(key).replace(CONTENTS, '');
-      const draft = readDraft(await promisifyRequest<unknown>(records.get(draftKey)));
-      if (!draft) records.delete(key);
+      if (!isDraft(await promisifyRequest<unknown>(records.get(draftKey)))) records.delete(key);
     }
     return promisifyRequest(records.transaction);
   });
-  return readDraft(await get<unknown>(name, store));
+  const draft = await get<unknown>(name, store);
+  return isDraft(draft) ? draft : undefined;
 }

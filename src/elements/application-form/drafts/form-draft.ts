@@ -1,5 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { DRAFT_MAX_AGE, isFresh, type Draft, type DraftContent } from '../../../core/applications/draft.js';
+import {
+  DRAFT_FORMAT,
+  DRAFT_MAX_AGE,
+  isFresh,
+  type Draft,
+  type DraftContent,
+} from '../../../core/applications/draft.js';
 import { randomHex } from '../../../core/util/hex.js';
 import { loadCode } from '../../../core/util/page-leave.js';
 import type { FormFiles, RestoredFile } from '../files/form-files.js';
@@ -23,10 +29,8 @@ export interface DraftOptions {
   readonly afterPress: (callback: () => void) => void;
 }
 
-/** A draft that the visitor has asked for, with the contents of its files. */
-export interface TakenDraft extends DraftContent {
-  /** Of its record. */
-  readonly name: string;
+/** A draft with the contents of its files. */
+export interface FoundDraft extends Omit<Draft, 'files'> {
   readonly files: readonly RestoredFile[];
 }
 
@@ -36,9 +40,7 @@ export interface TakenDraft extends DraftContent {
  */
 export class FormDraft implements ReactiveController {
   /** A draft of an earlier page that the visitor has not taken. */
-  found: Draft | undefined;
-  /** Its files, read before what is entered takes its place. */
-  #foundFiles: Promise<readonly RestoredFile[]> | undefined;
+  found: FoundDraft | undefined;
   readonly #host: ReactiveControllerHost;
   readonly #options: DraftOptions;
   /** Marks the records of this form. */
@@ -124,27 +126,24 @@ export class FormDraft implements ReactiveController {
    */
   save(name = ''): void {
     if (this.#key === undefined) return;
-    const { answers } = this.#options.files;
-    const isFile = name === 'files' || name === 'image' || answers.has(name);
+    const isFile = name === 'files' || this.#options.files.single.has(name);
     if (isFile) clearTimeout(this.#timer);
     else if (this.#timer !== undefined) return;
     this.#timer = setTimeout(() => this.#options.afterPress(this.#saveNow), isFile ? 0 : SAVE_DELAY);
   }
 
-  /** Returns the draft that was found, with the contents of its files, for the visitor who asks for it. */
-  async take(): Promise<TakenDraft | undefined> {
+  /** Returns the draft that was found, for the visitor who asks for it. */
+  take(): FoundDraft | undefined {
     const { found } = this;
-    const name = this.#name;
-    const reading = this.#foundFiles;
-    this.found = this.#foundFiles = undefined;
-    if (!found || name === undefined) return undefined;
-    return { ...found, name, files: await (reading ?? (await loadStore()).getFiles(name, found)) };
+    this.found = undefined;
+    return found;
   }
 
-  /** Removes a draft that was taken, but not what was entered since. */
-  removeTaken({ name }: TakenDraft): void {
-    if (!this.#names.has(name)) removeRecords([name]);
+  /** Removes the draft that was found, but not what was entered since. */
+  dismiss(): FoundDraft | undefined {
+    if (this.found && this.#name !== undefined && !this.#names.has(this.#name)) removeRecords([this.#name]);
     this.#host.requestUpdate();
+    return this.take();
   }
 
   /** Removes everything that was saved, and what was found. What is entered from now on is a new draft. */
@@ -155,7 +154,7 @@ export class FormDraft implements ReactiveController {
     const names = [...this.#names, ...(this.#name === undefined ? [] : [this.#name])];
     removeRecords(names);
     for (const name of names) this.#forget(name);
-    this.found = this.#foundFiles = undefined;
+    this.found = undefined;
     this.#lastOwn = '{}';
     this.#host.requestUpdate();
   }
@@ -170,7 +169,7 @@ export class FormDraft implements ReactiveController {
   /** Looks for a draft of an earlier page, under the name of what is shown now. */
   #begin(): void {
     if (this.#name !== undefined) freeName(this.#name);
-    this.found = this.#foundFiles = this.#name = undefined;
+    this.found = this.#name = undefined;
     if (this.#key === undefined || !this.#connection) return;
     this.#name = takeName(this.#key);
     if (this.#name === undefined) this.#isPossible = false;
@@ -179,7 +178,12 @@ export class FormDraft implements ReactiveController {
 
   #lookUp(name: string): void {
     const changes = this.#changes;
-    const find = this.#lookup.then(async () => (await loadStore()).findDraft(name));
+    const find = this.#lookup.then(async () => {
+      const { findDraft, getFiles } = await loadStore();
+      const draft = await findDraft(name);
+      // Of a draft of another page the files are read now: what is entered takes its place.
+      return draft && { ...draft, files: draft.id === this.#id ? [] : await getFiles(name, draft) };
+    });
     this.#lookup = find
       .then((draft) => {
         this.#isPossible ??= true; // what could not be stored says more than what could be read
@@ -191,12 +195,10 @@ export class FormDraft implements ReactiveController {
       .then(() => this.#host.requestUpdate());
   }
 
-  #note(name: string, draft: Draft | undefined): void {
+  #note(name: string, draft: FoundDraft | undefined): void {
     const isOwn = draft?.id === this.#id;
-    if (!isOwn) {
-      this.found = draft;
-      this.#foundFiles = undefined;
-    } else if (this.found && !isFresh(this.found.at)) this.found = this.#foundFiles = undefined;
+    if (!isOwn) this.found = draft;
+    else if (this.found && !isFresh(this.found.at)) this.found = undefined;
     // What was entered for another vacancy is still in the form: it is saved for this one, too, and replaces a draft that was
     // found only when more is entered.
     if (this.#saved && this.#saved.name !== name && !this.found) this.save();
@@ -220,14 +222,20 @@ export class FormDraft implements ReactiveController {
     try {
       // So that a draft that is there is found before it is replaced. Later, a page that is left must not wait.
       if (this.#saved?.name !== name) await this.#lookup;
-      const { getFiles, putContents, putDraft } = store ?? (await loadStore());
+      const { putContents, putDraft } = store ?? (await loadStore());
       if (changes !== this.#changes) return;
-      if (this.found && name === this.#name) this.#foundFiles ??= getFiles(name, this.found);
       this.#names.add(name);
       // All of it is asked of the database before this waits, since a page that is left does not.
       const contents = this.#files.put(name, putContents);
       const { id, described } = this.#files;
-      const draft = { ...content, id: this.#id, at, files: described, contents: id };
+      const draft = {
+        ...content,
+        format: DRAFT_FORMAT,
+        id: this.#id,
+        at,
+        files: described,
+        contents: id,
+      } as const;
       await Promise.all([putDraft(name, draft), contents]);
     } catch {
       isStored = false;
@@ -254,7 +262,7 @@ export class FormDraft implements ReactiveController {
   readonly #onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     // What was entered has taken its place: it may be another person's.
-    this.found = this.#foundFiles = undefined;
+    this.found = undefined;
     this.#lookAgain();
   };
 

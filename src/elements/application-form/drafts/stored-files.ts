@@ -20,21 +20,16 @@ export class StoredFiles {
     this.#files = files;
   }
 
-  /** All files that are chosen: the attachments, the picture, and those that answer questions. */
   get #chosen(): readonly ChosenFile[] {
-    const { chosen, image, answers } = this.#files;
-    return [...chosen, ...(image ? [image] : []), ...[...answers.values()].flatMap(({ file }) => file ?? [])];
+    return this.#files.all.map(({ file }) => file);
   }
 
   /** The files that are chosen, as a draft describes them. */
   get described(): readonly DraftFile[] {
-    const { image, answers, documentTypes } = this.#files;
-    return this.#chosen.map((file) => ({
-      name: file.name,
-      isImage: file === image,
-      question: [...answers].find(([, answer]) => answer.file === file)?.[0] ?? '',
-      documentType: documentTypes.get(file) ?? '',
-    }));
+    const { all, documentTypes } = this.#files;
+    return all.map(({ file, place }) => {
+      return { name: file.name, place, documentType: documentTypes.get(file) ?? '' };
+    });
   }
 
   /** Whether all files that are chosen are stored beside the draft of a name. */
@@ -64,10 +59,7 @@ export class StoredFiles {
     this.#name = name;
     this.#stored = chosen;
     this.#areStored = undefined;
-    const contents = chosen.map((file) => {
-      const { bytes, type, lastModified } = file;
-      return isKeepable(file) ? { bytes, type, lastModified } : undefined;
-    });
+    const contents = chosen.map((file) => (isKeepable(file) ? file : undefined));
     const areStored = await put(name, { id, contents }).then(
       () => true,
       () => false,

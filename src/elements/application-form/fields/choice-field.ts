@@ -3,7 +3,7 @@ import { choicesOf } from '../../../core/applications/choice-search.js';
 import type { LookupEntry } from '../../../core/applications/lookup.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { describedBy, field, isInvalid } from '../../shared/field.js';
-import { choiceGroup } from './choice-group.js';
+import { choiceBoxes } from './choice-boxes.js';
 
 /** A field whose values are chosen from a list. */
 export interface ChoiceField {
@@ -61,29 +61,9 @@ export function selectField(options: ChoiceField): TemplateResult {
 
 /** Checkboxes for several choices of a short list. */
 export function checkboxField(options: ChoiceField): TemplateResult {
-  const { id, error, entries, chosen, onChoose, onLeave } = options;
-  // Reads the boxes, not what was rendered: programs check several at once.
-  const onChange = (event: Event) => {
-    const boxes = (event.target as Element).closest('fieldset')?.querySelectorAll('input') ?? [];
-    onChoose([...boxes].filter((one) => one.checked).map((one) => one.value));
-  };
-  const boxes = [...choicesOf(entries).values()].map(
-    (one, at) => html`
-      <label part="choice">
-        <input
-          type="checkbox"
-          part="input"
-          id=${at ? `${id}-${at}` : id}
-          name=${id}
-          aria-invalid=${isInvalid(error)}
-          aria-describedby=${describedBy({ id, error })}
-          .value=${one.id}
-          .checked=${chosen.includes(one.id)}
-          @change=${onChange}
-        />
-        <bdi>${one.name}</bdi>
-      </label>
-    `,
-  );
-  return choiceGroup(options, boxes, nothing, onFocusLeave(onLeave));
+  const entries = [...choicesOf(options.entries).values()];
+  return choiceBoxes({
+    ...{ ...options, type: 'checkbox', entries },
+    onFocusOut: onFocusLeave(options.onLeave),
+  });
 }

@@ -1,38 +1,26 @@
-import { QUESTIONS } from '../../../core/applications/fields.js';
 import type { Violation } from '../../../core/applications/validation.js';
 import { formatBytes, formatDate, formatTypedNumber } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
-import type { AskedQuestions } from '../questions/asked-questions.js';
-import { controlNames, controlOf, type FormContent } from './form-content.js';
 
-/** The controls that an error can belong to. */
-export interface FormControls {
-  readonly content: FormContent;
-  /** Keys of the page's own inputs. */
-  readonly extra: readonly string[];
-  /** Whether the visitor chooses the mailing template. */
-  readonly offersTemplates: boolean;
-  readonly questions: AskedQuestions | undefined;
+/** What the service said about one field. */
+interface ServiceError {
+  /** `undefined` if this form does not have the field. */
+  readonly control: string | undefined;
+  readonly sentences: readonly string[];
 }
 
 /** Enough to find it again. */
 const shorten = (entry: string) => (entry.length > 60 ? `${entry.slice(0, 60)}…` : entry);
 
-/** What is wrong at which field: by our own checks, and by the service's answer to the last submission. */
+/** What is wrong at which control: by our own checks, and by the service's answer to the last submission. */
 export class FieldErrors {
-  readonly #controls: () => FormControls;
-  /** By field; a field is in it only after the visitor had a chance to fill it. */
+  /** A control is in it only after the visitor had a chance to fill it. */
   #violations: ReadonlyMap<string, Violation> = new Map();
-  /** By the service's own field names. */
-  #ofService: Readonly<Record<string, readonly string[]>> = {};
+  #ofService: readonly ServiceError[] = [];
 
-  constructor(controls: () => FormControls) {
-    this.#controls = controls;
-  }
-
-  /** Whether one of our checks failed at a field. */
-  has(name: string): boolean {
-    return this.#violations.has(name);
+  /** The controls at which one of our checks failed. */
+  get violated(): readonly string[] {
+    return [...this.#violations.keys()];
   }
 
   set(name: string, violation: Violation | undefined): void {
@@ -42,73 +30,48 @@ export class FieldErrors {
     this.#violations = violations;
   }
 
-  /** Takes the result of a check of all fields, in place of everything known before. */
+  /** Takes the result of a check of all controls, in place of everything known before. */
   replace(violations: ReadonlyMap<string, Violation>): void {
     this.#violations = violations;
-    this.#ofService = {};
+    this.#ofService = [];
   }
 
-  /** Updates those inputs of the page that were invalid, from the messages of those that still are. */
-  updateExtra(messages: ReadonlyMap<string, string>): void {
-    for (const [name, violation] of this.#violations) {
-      if (violation.rule !== 'extra') continue;
-      const message = messages.get(name);
-      this.set(name, message === undefined ? undefined : { rule: 'extra', message });
-    }
+  /** @param controlOf the control of a field of the service */
+  setOfService(
+    errors: Readonly<Record<string, readonly string[]>>,
+    controlOf: (serviceField: string) => string | undefined,
+  ): void {
+    this.#ofService = Object.entries(errors).map(([field, sentences]) => ({
+      control: controlOf(field),
+      sentences,
+    }));
   }
 
-  /** Updates those questions of the page that were wrong. */
-  updateOwn(questions: AskedQuestions): void {
-    for (const name of this.#violations.keys()) {
-      if (questions.nameOf(name) !== undefined) this.set(name, questions.check(name));
-    }
-  }
-
-  setOfService(errors: Readonly<Record<string, readonly string[]>>): void {
-    this.#ofService = errors;
-  }
-
-  /** Forgets what the service said about a field. */
+  /** Forgets what the service said about a control's value. */
   dropOfService(name: string): void {
-    const kept = Object.entries(this.#ofService).filter(([field]) => this.#controlOf(field) !== name);
-    this.#ofService = Object.fromEntries(kept);
+    this.#ofService = this.#ofService.filter(({ control }) => control !== name);
   }
 
-  /** The sentence at a field: ours, else the service's; undefined for a field without an error. */
+  /** The sentence at a control: ours, else the service's; `undefined` without an error. */
   of(name: string, messages: Messages): string | undefined {
     const violation = this.#violations.get(name);
     if (violation) return sentenceOf(violation, messages);
-    const entries = Object.entries(this.#ofService).filter(([field]) => this.#controlOf(field) === name);
-    return entries.flatMap(([, messages]) => messages).join(' ') || undefined;
+    return this.#saidOf(name).join(' ') || undefined;
   }
 
-  /** What the service said that belongs to no field of this form. */
-  get withoutField(): readonly string[] {
-    return Object.entries(this.#ofService)
-      .filter(([field]) => this.#controlOf(field) === undefined)
-      .flatMap(([, messages]) => messages);
+  /** What the service said that belongs to no control of this form. */
+  get withoutControl(): readonly string[] {
+    return this.#saidOf(undefined);
   }
 
-  /** The fields that have an error, in the order of the form. */
-  get fields(): readonly string[] {
-    const { content, extra, questions } = this.#controls();
-    const [previouslyApplied, allowSave] = QUESTIONS;
-    const order = [
-      ...controlNames(content),
-      ...[previouslyApplied, 'candidateMailingTemplateId'],
-      ...[...(questions?.keys ?? []), ...extra, allowSave],
-    ];
-    const ofService = Object.keys(this.#ofService).map((field) => this.#controlOf(field));
-    const wrong = new Set([...this.#violations.keys(), ...ofService]);
-    return [...new Set(order)].filter((name) => wrong.has(name));
+  /** The controls that have an error. @param order the controls of the form */
+  in(order: readonly string[]): readonly string[] {
+    const wrong = new Set([...this.violated, ...this.#ofService.map(({ control }) => control)]);
+    return order.filter((name) => wrong.has(name));
   }
 
-  #controlOf(serviceField: string): string | undefined {
-    const { content, extra, offersTemplates, questions } = this.#controls();
-    const templates = offersTemplates ? ['candidateMailingTemplateId'] : [];
-    return (
-      controlOf(content, serviceField, [...templates, ...extra]) ?? questions?.keyOfProperty(serviceField)
-    );
+  #saidOf(name: string | undefined): readonly string[] {
+    return this.#ofService.filter(({ control }) => control === name).flatMap(({ sentences }) => sentences);
   }
 }
 

@@ -99,25 +99,6 @@ export function controlNames({ groups }: FormContent): readonly string[] {
 
 export const isChoice = (field: FormField): field is FormChoice => field.type === 'choice';
 
-/** The control that a field of the service's answer belongs to; undefined when this form has none. */
-export function controlOf(
-  content: FormContent,
-  serviceField: string,
-  more: readonly string[] = [],
-): string | undefined {
-  const name = (serviceField.split(/[.[]/).findLast((part) => /^[a-z]/i.test(part)) ?? '').toLowerCase();
-  const controls = [...controlNames(content), ...QUESTIONS, ...more];
-  const aliases: Readonly<Record<string, string>> = {
-    attachments: 'files',
-    attachmentdetails: 'files',
-    documenttypeid: 'files',
-    note: 'coverLetter',
-    text: 'coverLetter',
-  };
-  const wanted = ((Object.hasOwn(aliases, name) && aliases[name]) || name).toLowerCase();
-  return controls.find((one) => one.toLowerCase() === wanted);
-}
-
 /** Names that inputs of the page cannot have, because the form itself sends them. */
 export function usedNames(content: FormContent): ReadonlySet<string> {
   return new Set([

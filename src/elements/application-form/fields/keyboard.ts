@@ -15,7 +15,7 @@ const MODES: Partial<Record<TextField['type'], string>> = { email: 'email', tel:
 /** Names of fields whose words begin with capital letters. */
 const WORDS = /^(?:name|addressStreet|addressCity|addressState)/;
 
-export function keyboardOf({ name, type }: TextField): Keyboard {
+export function keyboardOf({ name, type }: Pick<TextField, 'name' | 'type'>): Keyboard {
   const isLong = type === 'textarea' || type === 'links';
   const mode = MODES[type];
   const capitals = name === 'addressZipPostalCode' ? 'characters' : WORDS.test(name) ? 'words' : 'sentences';

@@ -1,3 +1,4 @@
+import type { LitElement, ReactiveController } from 'lit';
 import { QUESTIONS } from '../../../core/applications/fields.js';
 import type { FormState } from '../form-state.js';
 import type { ChoiceFields } from './choice-fields.js';
@@ -18,16 +19,16 @@ const TEMPLATE = 'candidateMailingTemplateId';
  * Finds the fields whose values have changed since they were rendered: password managers, autofill and other programs
  * change them without an event.
  */
-export class ShownValues {
-  readonly #root: ParentNode;
+export class ShownValues implements ReactiveController {
+  readonly #host: LitElement;
   readonly #rendered = new WeakMap<Control, string>();
 
-  constructor(root: ParentNode) {
-    this.#root = root;
+  constructor(host: LitElement) {
+    this.#host = host;
+    host.addController(this);
   }
 
-  /** To be called when the form has been rendered. */
-  note(): void {
+  hostUpdated(): void {
     for (const control of this.#controls) this.#rendered.set(control, valueOf(control));
   }
 
@@ -42,30 +43,30 @@ export class ShownValues {
       const question = QUESTIONS.find((one) => one === name);
       if (question) this.#readAnswer(state, question);
       else if (name === TEMPLATE && control && control.value !== (state.template ?? '')) {
-        state.chooseTemplate(control.value);
-      } else if (field && control && !isChoice(field)) state.typeShown(field, control.value);
+        state.setTemplate(control.value);
+      } else if (field && control && !isChoice(field)) state.setShownText(name, control.value);
       else if (control?.role === 'combobox') choiceFields.readShown(name);
       else if (field && control) {
         const ids = this.#chosen(control);
-        if (ids.join('\n') !== (state.choices[name] ?? []).join('\n')) state.choose(field, ids);
+        if (ids.join('\n') !== (state.choices[name] ?? []).join('\n')) state.setChoice(name, ids);
       }
     }
   }
 
   get #controls(): readonly Control[] {
-    return [...this.#root.querySelectorAll<Control>(`.fields :is([name], #${TEMPLATE})`)].filter(
+    return [...this.#host.renderRoot.querySelectorAll<Control>(`.fields :is([name], #${TEMPLATE})`)].filter(
       (one) => one.matches('input, select, textarea') && one.type !== 'file',
     );
   }
 
   #named(name: string): HTMLInputElement[] {
-    return [...this.#root.querySelectorAll<HTMLInputElement>(`.fields [name="${name}"]`)];
+    return [...this.#host.renderRoot.querySelectorAll<HTMLInputElement>(`.fields [name="${name}"]`)];
   }
 
   #readAnswer(state: FormState, question: (typeof QUESTIONS)[number]): void {
     const [yes, no] = this.#named(question);
     const shown = yes?.checked ? true : no?.checked ? false : undefined;
-    if (shown !== undefined && shown !== state.answers[question]) state.answer(question, shown);
+    if (shown !== undefined && shown !== state.answers[question]) state.setAnswer(question, shown);
   }
 
   #chosen(control: Control): string[] {

@@ -1,19 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { AttachmentLimits, ChosenFile } from '../../../core/applications/attachments.js';
+import type { ChosenFile } from '../../../core/applications/attachments.js';
 import type { LookupEntry } from '../../../core/applications/lookup.js';
 import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { fieldHint, optionalMark } from '../../shared/field.js';
-import { readTransfer } from './dropped-files.js';
-import { onChosen, openDialog, removeButton } from './file-controls.js';
-import { fileProblems } from './file-problems.js';
-import type { FormFiles } from './form-files.js';
+import { describedBy, fieldHint, optionalMark } from '../../shared/field.js';
+import { fileProblems, problemText } from './file-problems.js';
+import type { FileLimits, FormFiles } from './form-files.js';
 
 export interface FileField {
   readonly files: FormFiles;
-  /** What is wrong with the field as a whole. */
+  /** What is wrong with all files together. */
   readonly error: string | undefined;
-  readonly limits: AttachmentLimits;
+  readonly limits: FileLimits;
   readonly required: boolean;
   /** The lookup list of this name; empty when the service has none. */
   readonly documentTypes: readonly LookupEntry[];
@@ -159,4 +157,116 @@ function onDragOver(event: DragEvent): void {
 
 function onDragLeave(event: DragEvent): void {
   (event.currentTarget as HTMLElement).classList.remove('over');
+}
+
+// What the fields for files have in common.
+
+/** Files that were dropped or pasted. */
+export interface TransferredFiles {
+  readonly files: File[];
+  /** The names of folders, which cannot be sent. */
+  readonly folders: string[];
+}
+
+/**
+ * Reads the files of a transfer. Call it while the event is handled: the transfer is empty afterwards. Only an entry
+ * distinguishes a folder from a file; in `files` a folder looks like a small file that cannot be read.
+ */
+export function readTransfer(transfer: DataTransfer | null): TransferredFiles {
+  const files: File[] = [];
+  const folders: string[] = [];
+  for (const item of transfer?.items ?? []) {
+    const entry = item.webkitGetAsEntry?.();
+    const file = item.getAsFile();
+    if (entry?.isDirectory) folders.push(entry.name);
+    else if (file) files.push(file);
+  }
+  return files.length || folders.length
+    ? { files, folders }
+    : { files: [...(transfer?.files ?? [])], folders };
+}
+
+/** Opens the file dialog of the input after a button. */
+function openDialog(event: Event): void {
+  ((event.currentTarget as Element).nextElementSibling as HTMLInputElement).click();
+}
+
+/** Takes the files that were chosen in the dialog of an input. */
+const onChosen = (take: (files: readonly File[]) => void) => (event: Event) => {
+  const input = event.target as HTMLInputElement;
+  take([...(input.files ?? [])]);
+  input.value = ''; // so that the same file can be chosen again after it was removed
+};
+
+/** A file that stands alone at its place. */
+export interface SingleFileControl {
+  /** Its place, and the id of its button. */
+  readonly id: string;
+  readonly hint: string;
+  /** What is wrong, besides why the last file was refused. */
+  readonly error: string | undefined;
+  /** What the button says. */
+  readonly choose: string;
+  /** What the file dialog offers. */
+  readonly accept: string;
+  readonly files: FormFiles;
+  readonly limits: FileLimits;
+  readonly messages: Messages;
+  /** The file that is chosen. */
+  readonly shown: (file: ChosenFile) => TemplateResult;
+}
+
+/** What is wrong with a file that stands alone. */
+export function singleFileError(options: Pick<SingleFileControl, 'id' | 'error' | 'files' | 'messages'>) {
+  const { problem } = options.files.single.get(options.id) ?? {};
+  return problem ? problemText(problem, options.messages) : options.error;
+}
+
+/** The hint, the error, the button that opens the file dialog, and the file that is chosen. */
+export function singleFileControl(options: SingleFileControl): TemplateResult {
+  const { id, hint, files, messages } = options;
+  const { file } = files.single.get(id) ?? {};
+  const error = singleFileError(options);
+  const choose = onChosen(([chosen]) => {
+    if (chosen) files.set(id, chosen, options.limits);
+  });
+  return html`${fieldHint(id, hint)}
+    <div id="${id}-error" role="alert">
+      ${error ? html`<p class="error" part="error">${error}</p>` : nothing}
+    </div>
+    <div>
+      <button
+        type="button"
+        id=${id}
+        aria-describedby=${describedBy({ id, hint, error })}
+        @click=${openDialog}
+      >
+        ${options.choose}
+      </button>
+      <input type="file" hidden accept=${options.accept || nothing} @change=${choose} />
+    </div>
+    ${file ? options.shown(file) : nothing}
+    <div class="hidden" role="status">
+      ${file ? messages.t('form.image.added', { name: file.name }) : ''}
+    </div>`;
+}
+
+/**
+ * The button that removes a file. It is removed with its file, so the focus moves.
+ * @param next the id of the button that gets the focus
+ */
+export function removeButton(
+  name: string,
+  next: string,
+  { t }: Messages,
+  remove: () => void,
+): TemplateResult {
+  const onClick = (event: Event) => {
+    const root = (event.currentTarget as Element).getRootNode() as ShadowRoot;
+    remove();
+    root.getElementById(next)?.focus();
+  };
+  return html`<button type="button" aria-label=${t('form.files.remove', { name })} @click=${onClick}>
+    ✕
+  </button>`;
 }

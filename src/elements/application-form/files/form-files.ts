@@ -1,59 +1,84 @@
-import type { ReactiveControllerHost } from 'lit';
 import {
   checkAttachment,
+  readAnswerFile,
+  readAttachment,
+  readImage,
   type AttachmentLimits,
   type AttachmentProblem,
   type ChosenFile,
 } from '../../../core/applications/attachments.js';
 import type { DraftFile } from '../../../core/applications/draft.js';
-import { readAnswerFile, readAttachment, readImage, type SelectedFiles } from './read-file.js';
 
-/** The file that answers a question, and why the last one that was chosen was refused. */
-export interface AnswerFile {
+/** What can be added. */
+export interface FileLimits extends AttachmentLimits {
+  /** The keys of the questions that are asked now: the files of others are kept, and neither sent nor counted. */
+  readonly asked: readonly string[];
+}
+
+/** A file that stands alone, and why the last one that was chosen was refused. */
+export interface SingleFile {
   readonly file?: ChosenFile | undefined;
   readonly problem?: AttachmentProblem | undefined;
 }
 
 /** A file of a draft. */
 export interface RestoredFile extends DraftFile {
-  /** Undefined when its content could not be kept. */
-  readonly file: File | undefined;
+  /** `undefined` when its content could not be kept. */
+  readonly file: ChosenFile | undefined;
 }
 
 /** What is chosen, to be put back later. */
-export type FilesSnapshot = Pick<FormFiles, 'chosen' | 'documentTypes' | 'image' | 'answers' | 'missing'>;
+export type FilesSnapshot = Pick<FormFiles, 'chosen' | 'documentTypes' | 'single' | 'missing'>;
 
-/** The files and the picture that a visitor has chosen. Each is checked and read once, in the order of choosing. */
+/**
+ * The files that a visitor has chosen. Each is checked and read once, in the order of choosing. It stands at a place: `files`,
+ * `image` for the picture, or the key of a question of the page.
+ */
 export class FormFiles {
+  /** Those at the place `files`. */
   chosen: readonly ChosenFile[] = [];
   /** Ids of the lookup list `documentTypes`. */
   documentTypes: ReadonlyMap<ChosenFile, string> = new Map();
-  image: ChosenFile | undefined;
-  /** The files that answer questions of the page's own, by the question's key. */
-  answers: ReadonlyMap<string, AnswerFile> = new Map();
-  /** Whether a question is asked now: the others' files are kept, and not sent. */
-  isAsked: (key: string) => boolean = () => false;
+  /** The others, by their place. */
+  single: ReadonlyMap<string, SingleFile> = new Map();
   /** The names of files of a draft that could not be kept, and have not been chosen again. */
   missing: readonly string[] = [];
-  /** Why files were refused at the last choice, and why the picture was. */
+  /** Why files were refused at the last choice for `files`. */
   problems: readonly AttachmentProblem[] = [];
-  imageProblem: AttachmentProblem | undefined;
   /** The names of files that are being read. */
   reading: readonly string[] = [];
   /** How many files the last choice added, or which one was removed: to be announced. */
   lastChange: { readonly added: number } | { readonly removed: string } | undefined;
   /** How often files were added or removed. */
   changes = 0;
-  readonly #host: ReactiveControllerHost;
-  readonly #onChange: (name: string, isAdded: boolean) => void;
+  readonly #onReading: () => void;
+  readonly #onChange: (place: string) => void;
   #lastRead: Promise<unknown> = Promise.resolve();
-  /** What stops the reading for `files`, for `image`, and for each question's key. */
+  /** What stops the reading for each place. */
   readonly #readings = new Map<string, AbortController>();
 
-  /** @param onChange called after each change, with whether something was added */
-  constructor(host: ReactiveControllerHost, onChange: (name: string, isAdded: boolean) => void) {
-    this.#host = host;
+  /**
+   * @param onReading called when reading begins
+   * @param onChange called after each change
+   */
+  constructor(onReading: () => void, onChange: (place: string) => void) {
+    this.#onReading = onReading;
     this.#onChange = onChange;
+  }
+
+  get image(): ChosenFile | undefined {
+    return this.single.get('image')?.file;
+  }
+
+  /** All files, with their places. */
+  get all(): readonly { readonly file: ChosenFile; readonly place: string }[] {
+    const single = [...this.single].flatMap(([place, { file }]) => (file ? [{ file, place }] : []));
+    return [...this.chosen.map((file) => ({ file, place: 'files' })), ...single];
+  }
+
+  /** The bytes of all that are sent. */
+  size({ asked }: FileLimits): number {
+    return [...this.chosen, ...this.#others('', asked)].reduce((sum, { size }) => sum + size, 0);
   }
 
   /** Resolves when every file chosen so far has been read or refused. */
@@ -62,101 +87,82 @@ export class FormFiles {
   }
 
   /** Adds the files that can be sent, one after the other, since the limits count those added before. */
-  add(files: readonly File[], limits: AttachmentLimits, folders: readonly string[] = []): void {
+  add(files: readonly File[], limits: FileLimits, folders: readonly string[] = []): void {
     this.problems = folders.map((name) => ({ code: 'folder', name }));
     this.reading = [...this.reading, ...files.map((file) => file.name)];
-    this.#host.requestUpdate();
-    this.#read('files', (signal) => this.#addAll(files, limits, signal));
+    this.#onReading();
+    void this.#read('files', (signal) => this.#addAll(files, limits, signal));
+  }
+
+  /** Takes the picture, or the file that answers a question, in place of the one before. */
+  set(place: string, file: File, limits: FileLimits): void {
+    const earlier = this.#readings.get(place);
+    const controller = new AbortController();
+    controller.signal.addEventListener('abort', () => earlier?.abort());
+    this.#readings.set(place, controller);
+    const reading = this.#readSingle(place, file, limits);
+    // The earlier reading stops once it is known that this file can be sent.
+    void reading.then((result) => 'code' in result || earlier?.abort());
+    void this.#read(place, async (signal) => {
+      const result = await reading;
+      // What was chosen before has been added meanwhile.
+      const others = [...this.chosen, ...this.#others(place, limits.asked)];
+      const problem = checkAttachment(file, others, { ...limits, accept: [], maxFiles: Infinity });
+      if (!signal.aborted) this.#take(place, 'code' in result ? result : (problem ?? result));
+    });
+  }
+
+  /** Removes the picture, or the file that answers a question. */
+  unset(place: string): void {
+    this.#stop(place);
+    this.#setSingle(place, {});
+    this.#onChange(place);
   }
 
   remove(file: ChosenFile): void {
     this.chosen = this.chosen.filter((one) => one !== file);
     this.problems = [];
-    this.lastChange = { removed: file.name };
-    this.changes += 1;
-    this.#onChange('files', false);
+    this.#noteRemoved(file.name);
   }
 
   /** The visitor does without a file that could not be kept. */
   removeMissing(name: string): void {
-    this.missing = this.missing.filter((one) => one !== name);
-    this.lastChange = { removed: name };
-    this.changes += 1;
-    this.#onChange('files', false);
+    this.#found(name);
+    this.#noteRemoved(name);
   }
 
   setDocumentType(file: ChosenFile, id: string): void {
     this.documentTypes = new Map(this.documentTypes).set(file, id);
-    this.#onChange('files', false);
-  }
-
-  /** Takes a picture in place of the one before. */
-  setImage(file: File, limits: AttachmentLimits): void {
-    this.imageProblem = undefined;
-    this.#replace('image', file, limits, readImage, (result) => {
-      const isAdded = !('code' in result);
-      if (isAdded) {
-        this.image = result;
-        this.#found(result.name);
-      } else this.imageProblem = result;
-      this.#onChange('image', isAdded);
-    });
-  }
-
-  /** The files of the questions that are asked now. */
-  get sentAnswers(): readonly ChosenFile[] {
-    return [...this.answers].flatMap(([key, { file }]) => (file && this.isAsked(key) ? [file] : []));
-  }
-
-  /** Takes the file that answers a question, in place of the one before. */
-  setAnswer(key: string, file: File, limits: AttachmentLimits): void {
-    this.#replace(key, file, limits, readAnswerFile, (result) => {
-      const isAdded = !('code' in result);
-      if (isAdded) this.#found(result.name);
-      this.#answer(key, isAdded ? { file: result } : { file: this.#own(key), problem: result }, isAdded);
-    });
-  }
-
-  removeAnswer(key: string): void {
-    this.#stop(key);
-    this.#answer(key, {}, false);
-  }
-
-  removeImage(): void {
-    this.#stop('image');
-    this.imageProblem = undefined;
-    this.image = undefined;
-    this.#onChange('image', false);
+    this.#onChange('files');
   }
 
   /** Adds the files of a draft, checked as if they were chosen now. */
   async restore(
     files: readonly RestoredFile[],
     missing: readonly string[],
-    limits: AttachmentLimits,
+    limits: FileLimits,
   ): Promise<void> {
     const lost = [...missing, ...files.filter((one) => !one.file).map((one) => one.name)];
     this.missing = [...new Set([...this.missing, ...lost])];
     const readings = files.map(async (one) => {
-      const { file } = one;
-      const name = one.question || (one.isImage ? 'image' : 'files');
-      if (file) await this.#read(name, (signal) => this.#restoreOne(one, file, limits, signal));
+      const { file, place } = one;
+      if (file) await this.#read(place, (signal) => this.#restoreOne(one, file, limits, signal));
     });
     await Promise.all(readings);
-    this.#host.requestUpdate();
+    this.#onReading();
   }
 
   /** What is chosen; files that are being read count as missing. */
   snapshot(): FilesSnapshot {
-    const { chosen, documentTypes, image, answers, missing, reading } = this;
-    return { chosen, documentTypes, image, answers, missing: [...new Set([...missing, ...reading])] };
+    const { chosen, documentTypes, single, missing, reading } = this;
+    return { chosen, documentTypes, single, missing: [...new Set([...missing, ...reading])] };
   }
 
   /** Puts back what was cleared. */
   putBack(snapshot: FilesSnapshot): void {
     this.clear();
     Object.assign(this, snapshot);
-    this.#onChange('files', false);
+    this.#onChange('files');
   }
 
   /** Forgets all files, and those that are being read. */
@@ -165,25 +171,22 @@ export class FormFiles {
     this.reading = [];
     this.chosen = [];
     this.documentTypes = new Map();
-    this.image = undefined;
-    this.answers = new Map();
+    this.single = new Map();
     this.missing = [];
     this.problems = [];
-    this.imageProblem = undefined;
     this.lastChange = undefined;
   }
 
   /**
    * Reads after what was chosen before.
    * @param read adds what it has read, unless its signal is aborted meanwhile
-   * @returns its result; undefined when it was stopped
    */
-  #read<Result>(name: string, read: (signal: AbortSignal) => Promise<Result>): Promise<Result | undefined> {
-    const controller = this.#readings.get(name) ?? new AbortController();
-    this.#readings.set(name, controller);
+  #read(place: string, read: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const controller = this.#readings.get(place) ?? new AbortController();
+    this.#readings.set(place, controller);
     const { signal } = controller;
-    const stopped = new Promise<undefined>((resolve) =>
-      signal.addEventListener('abort', () => resolve(undefined), { once: true }),
+    const stopped = new Promise<void>((resolve) =>
+      signal.addEventListener('abort', () => resolve(), { once: true }),
     );
     const result = this.#lastRead.then(() =>
       signal.aborted ? undefined : Promise.race([read(signal), stopped]),
@@ -192,78 +195,54 @@ export class FormFiles {
     return result;
   }
 
-  /** Reads a file in place of one that may still be being read: that reading stops once it is known that this one can be sent. */
-  #replace(
-    name: string,
-    file: File,
-    limits: AttachmentLimits,
-    read: typeof readImage,
-    take: (result: ChosenFile | AttachmentProblem) => void,
-  ): void {
-    const earlier = this.#readings.get(name);
-    const controller = new AbortController();
-    controller.signal.addEventListener('abort', () => earlier?.abort());
-    this.#readings.set(name, controller);
-    const reading = read(file, this.#others(name), limits);
-    void reading.then((result) => 'code' in result || earlier?.abort());
-    void this.#read(name, async (signal) => {
-      const result = await reading;
-      // What was chosen before has been added meanwhile.
-      const others = this.#others(name);
-      const problem = checkAttachment(file, others, { ...limits, accept: [], maxFiles: Infinity });
-      if (!signal.aborted) take('code' in result ? result : (problem ?? result));
-    });
+  #readSingle(place: string, file: File | ChosenFile, limits: FileLimits) {
+    const others = [...this.chosen, ...this.#others(place, limits.asked)];
+    return (place === 'image' ? readImage : readAnswerFile)(file, others, limits);
   }
 
-  /** What is sent beside the picture, or beside the file that answers a question. */
-  #others(name: string): readonly ChosenFile[] {
-    const all = [...this.chosen, ...(this.image ? [this.image] : []), ...this.sentAnswers];
-    return all.filter((one) => one !== this.#own(name));
-  }
-
-  #own(name: string): ChosenFile | undefined {
-    return name === 'image' ? this.image : this.answers.get(name)?.file;
-  }
-
-  get #selected(): SelectedFiles {
-    return { files: this.chosen, image: this.image, answers: this.sentAnswers };
+  /** The files that stand alone at other places and are sent. */
+  #others(place: string, asked: readonly string[]): readonly ChosenFile[] {
+    const isCounted = (key: string) => key !== place && (key === 'image' || asked.includes(key));
+    return [...this.single].flatMap(([key, { file }]) => (file && isCounted(key) ? [file] : []));
   }
 
   /** What is being read for these is not added, and nothing waits for it. */
-  #stop(...names: readonly string[]): void {
-    for (const name of names) {
-      this.#readings.get(name)?.abort();
-      this.#readings.delete(name);
+  #stop(...places: readonly string[]): void {
+    for (const place of places) {
+      this.#readings.get(place)?.abort();
+      this.#readings.delete(place);
     }
   }
 
-  #answer(key: string, answer: AnswerFile, isAdded: boolean): void {
-    this.answers = new Map(this.answers).set(key, answer);
-    this.#onChange(key, isAdded);
+  #take(place: string, result: ChosenFile | AttachmentProblem): void {
+    if ('code' in result) this.#setSingle(place, { file: this.single.get(place)?.file, problem: result });
+    else {
+      this.#setSingle(place, { file: result });
+      this.#found(result.name);
+    }
+    this.#onChange(place);
+  }
+
+  #setSingle(place: string, one: SingleFile): void {
+    this.single = new Map(this.single).set(place, one);
   }
 
   async #restoreOne(
-    { isImage, question, documentType }: RestoredFile,
-    file: File,
-    limits: AttachmentLimits,
+    { place, documentType }: RestoredFile,
+    file: ChosenFile,
+    limits: FileLimits,
     signal: AbortSignal,
   ): Promise<void> {
-    const name = question || (isImage ? 'image' : undefined);
-    if (name !== undefined && this.#own(name)) return; // another one was chosen meanwhile
-    const result = await (name === undefined
-      ? readAttachment(file, this.#selected, limits)
-      : (isImage ? readImage : readAnswerFile)(file, this.#others(name), limits));
+    if (this.single.get(place)?.file) return; // another one was chosen meanwhile
+    const result = await (place === 'files'
+      ? readAttachment(file, this.chosen, this.#others('', limits.asked), limits)
+      : this.#readSingle(place, file, limits));
     if (signal.aborted) return;
-    if ('code' in result) {
-      if (question) this.answers = new Map(this.answers).set(question, { problem: result });
-      else if (isImage) this.imageProblem = result;
-      else if (result.code !== 'duplicate') this.problems = [...this.problems, result];
-      return;
-    }
-    if (question) this.answers = new Map(this.answers).set(question, { file: result });
-    else if (isImage) this.image = result;
-    else this.chosen = [...this.chosen, result];
-    if (documentType) this.documentTypes = new Map(this.documentTypes).set(result, documentType);
+    if (place !== 'files') this.#setSingle(place, 'code' in result ? { problem: result } : { file: result });
+    else if (!('code' in result)) this.chosen = [...this.chosen, result];
+    else if (result.code !== 'duplicate') this.problems = [...this.problems, result];
+    if (documentType && !('code' in result))
+      this.documentTypes = new Map(this.documentTypes).set(result, documentType);
   }
 
   /** A file that was missing is here again. */
@@ -271,10 +250,10 @@ export class FormFiles {
     this.missing = this.missing.filter((one) => one !== name);
   }
 
-  async #addAll(files: readonly File[], limits: AttachmentLimits, signal: AbortSignal): Promise<void> {
+  async #addAll(files: readonly File[], limits: FileLimits, signal: AbortSignal): Promise<void> {
     let added = 0;
     for (const file of files) {
-      const result = await readAttachment(file, this.#selected, limits);
+      const result = await readAttachment(file, this.chosen, this.#others('', limits.asked), limits);
       if (signal.aborted) return;
       const index = this.reading.indexOf(file.name);
       this.reading = this.reading.filter((_, one) => one !== index);
@@ -289,6 +268,12 @@ export class FormFiles {
       this.lastChange = { added };
       this.changes += 1;
     }
-    this.#onChange('files', added > 0);
+    this.#onChange('files');
+  }
+
+  #noteRemoved(name: string): void {
+    this.lastChange = { removed: name };
+    this.changes += 1;
+    this.#onChange('files');
   }
 }

@@ -1,61 +1,37 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { toFile, type AttachmentLimits, type ChosenFile } from '../../../core/applications/attachments.js';
+import { IMAGE_ENDINGS, type ChosenFile } from '../../../core/applications/attachments.js';
 import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { fieldHint, optionalMark } from '../../shared/field.js';
-import { fileError, onChosen, openDialog, removeButton } from './file-controls.js';
-import { problemText } from './file-problems.js';
-import type { FormFiles } from './form-files.js';
-import { IMAGE_ENDINGS } from './read-file.js';
+import { optionalMark } from '../../shared/field.js';
+import { removeButton, singleFileControl, singleFileError } from './file-field.js';
+import type { FileLimits, FormFiles } from './form-files.js';
 
 /** One picture of the applicant, shown uncropped. */
 export function imageField(
   files: FormFiles,
   wrong: string | undefined,
-  limits: AttachmentLimits,
+  limits: FileLimits,
   required: boolean,
   messages: Messages,
 ): TemplateResult {
   const { t, language } = messages;
-  const { image, imageProblem } = files;
-  const error = imageProblem ? problemText(imageProblem, messages) : wrong;
-  const choose = onChosen(([file]) => {
-    if (file) files.setImage(file, limits);
-  });
   const hint = t('form.image.hint', {
     size: formatBytes(language, limits.maxFileSize),
     types: formatChoice(language, IMAGE_ENDINGS),
   });
+  const shown = (image: ChosenFile) =>
+    html`<div class="picture">
+      ${guard([image, t], () => preview(image, t('form.image.preview')))}
+      <span><bdi>${image.name}</bdi> <span class="muted">${formatBytes(language, image.size)}</span></span>
+      ${removeButton(image.name, 'image', messages, () => files.unset('image'))}
+    </div>`;
+  const options = { id: 'image', error: wrong, hint, files, limits, messages, shown };
   return html`
     <fieldset class="group">
       <legend>${t('form.group.image')}${optionalMark(required ? undefined : t('form.optional'))}</legend>
-      <div class=${error ? 'field wrong' : 'field'} part="image">
-        ${fieldHint('image', hint)} ${fileError('image', error)}
-        <div>
-          <button
-            type="button"
-            id="image"
-            aria-describedby=${error ? 'image-error image-hint' : 'image-hint'}
-            @click=${openDialog}
-          >
-            ${t('form.image.choose')}
-          </button>
-          <input type="file" hidden accept="image/*" @change=${choose} />
-        </div>
-        ${
-          image
-            ? html`<div class="picture">
-                ${guard([image, t], () => preview(image, t('form.image.preview')))}
-                <span
-                  ><bdi>${image.name}</bdi>
-                  <span class="muted">${formatBytes(language, image.size)}</span></span
-                >
-                ${removeButton(image.name, 'image', messages, () => files.removeImage())}
-              </div>`
-            : nothing
-        }
-        <div class="hidden" role="status">${image ? t('form.image.added', { name: image.name }) : ''}</div>
+      <div class=${singleFileError(options) ? 'field wrong' : 'field'} part="image">
+        ${singleFileControl({ ...options, choose: t('form.image.choose'), accept: 'image/*' })}
       </div>
     </fieldset>
   `;
@@ -63,7 +39,7 @@ export function imageField(
 
 /** On a page whose Content-Security-Policy forbids `blob:` images, only the name is shown. */
 function preview(image: ChosenFile, label: string): TemplateResult {
-  const url = URL.createObjectURL(toFile(image, image.name));
+  const url = URL.createObjectURL(new Blob([image.bytes], { type: image.type }));
   const end = (event: Event) => {
     URL.revokeObjectURL(url);
     if (event.type === 'error') (event.target as HTMLElement).hidden = true;

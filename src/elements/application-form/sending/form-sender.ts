@@ -6,34 +6,15 @@ import {
   isCancellable,
   isUnderWay,
   nextSubmission,
-  sendOnce,
   type Submission,
+  type SubmissionEvent,
 } from '../../../core/applications/submission.js';
+import { CareerError, isCareerError } from '../../../core/util/error.js';
 import type { SettingsController } from '../../shared/settings-controller.js';
 import { SendingGuard, type OtherSubmission } from './sending-guard.js';
+import type { Prepared } from './to-application.js';
 
-/** From the click until there is an outcome, or a reason not to send. */
-export interface Attempt {
-  readonly client: NonNullable<SettingsController['client']>;
-  readonly vacancyId: string;
-  /** What the visitor could know of another submission at the click. */
-  readonly known: OtherSubmission['state'] | undefined;
-}
-
-/** The candidate property that carries the application's key. */
-export interface KeyProperty {
-  readonly name: string;
-  /** Candidate properties that may differ when the same application is sent again. */
-  readonly ignored: readonly string[];
-}
-
-export interface SenderOptions {
-  readonly settings: SettingsController;
-  /** The vacancy that the page asks for. */
-  readonly wantedId: () => string | undefined;
-  /** Called with each state, once other tabs can know it. */
-  readonly onChange: (submission: Submission) => void;
-}
+type Client = NonNullable<SettingsController['client']>;
 
 /**
  * `short`: just begun. `slow`: the upload took long, so much of it may still be in buffers on the way. `long`: the
@@ -54,14 +35,17 @@ const SLOW_UPLOAD = 5000;
  */
 export class FormSender implements ReactiveController {
   submission: Submission = { state: 'idle' };
-  /** The application that was sent last. */
-  sent: Application | undefined;
+  /** What was sent last. */
+  sent: Prepared | undefined;
   /** About how many seconds are left; undefined when unknown. It stays until it is clearly wrong. */
   secondsLeft: number | undefined;
   readonly #host: LitElement;
-  readonly #options: SenderOptions;
+  readonly #settings: SettingsController;
+  readonly #wantedId: () => string | undefined;
+  readonly #onChange: (submission: Submission) => void;
   readonly #guard: SendingGuard;
-  #attempt: Attempt | undefined;
+  /** From the click until there is an outcome, or a reason not to send. */
+  #attempt: object | undefined;
   /** Whether an earlier submission may have arrived when this one began. */
   #mayHaveArrived = false;
   /** While an application is under way, and until its outcome was seen, the form stays with its vacancy. */
@@ -78,13 +62,24 @@ export class FormSender implements ReactiveController {
   #buffered: number | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(host: LitElement, options: SenderOptions) {
+  /**
+   * @param wantedId the vacancy that the page asks for
+   * @param onChange called with each state, once other tabs can know it
+   */
+  constructor(
+    host: LitElement,
+    settings: SettingsController,
+    wantedId: () => string | undefined,
+    onChange: (submission: Submission) => void,
+  ) {
     this.#host = host;
-    this.#options = options;
+    this.#settings = settings;
+    this.#wantedId = wantedId;
+    this.#onChange = onChange;
     host.addController(this);
     this.#guard = new SendingGuard(host, () => {
       const vacancyId = this.id;
-      return vacancyId ? { customerId: options.settings.customerId, vacancyId } : undefined;
+      return vacancyId ? `${settings.customerId}.${vacancyId}` : '';
     });
   }
 
@@ -106,7 +101,7 @@ export class FormSender implements ReactiveController {
 
   /** The vacancy that the form is for. */
   get id(): string | undefined {
-    return this.#heldId ?? this.#options.wantedId();
+    return this.#heldId ?? this.#wantedId();
   }
 
   get isUnderWay(): boolean {
@@ -148,34 +143,32 @@ export class FormSender implements ReactiveController {
     return { expectsMail: candidate.candidateMailingTemplateId !== undefined, at };
   }
 
-  /** Begins to send, unless something is being sent already. Each attempt needs a call of `end`. */
-  begin(): Attempt | undefined {
-    const { client } = this.#options.settings;
+  /**
+   * Sends once what `prepare` makes, unless something is being sent already.
+   * @param prepare called with the vacancy's id; `undefined`: there is nothing to send
+   * @returns whether another submission for the vacancy, which the visitor did not know of, prevented it
+   */
+  async send(prepare: (vacancyId: string) => Promise<Prepared | undefined>): Promise<boolean> {
+    const { client } = this.#settings;
     const vacancyId = this.id;
-    if (!client || !vacancyId || this.isBusy) return undefined;
-    const attempt = { client, vacancyId, known: this.other?.state };
+    if (!client || !vacancyId || this.isBusy) return false;
+    const known = this.other?.state;
+    const attempt = {};
     this.#attempt = attempt;
-    this.#forgetOutcome();
+    this.#dispatch({ type: 'reset' });
     this.#heldId = vacancyId;
-    return attempt;
-  }
-
-  /** Sends once. @returns whether it was sent; not when another submission for the vacancy was found */
-  send(attempt: Attempt, content: Application, key?: KeyProperty): Promise<boolean> {
-    const { client, known } = attempt;
-    return this.#guard.hold(known, async () => {
-      const application = key ? await this.#withKey(content, key) : content;
-      this.sent = application;
-      this.#mayHaveArrived = this.other?.state === 'unknown';
-      this.#cancelling = new AbortController();
-      await sendOnce(application, client.apply.bind(client), {
-        signal: this.#cancelling.signal,
-        // The browser may repeat the POST by itself; a service that knows the key then answers 409 although it was stored.
-        mayHaveArrived: this.#mayHaveArrived || key !== undefined,
-        onChange: (next) => this.#setState(next),
-      });
-      this.#clear(attempt); // the visitor can begin the next attempt; it waits for the lock
-    });
+    try {
+      const prepared = await prepare(vacancyId);
+      if (!prepared) return false;
+      return !(await this.#guard.hold(known, async () => {
+        await this.#apply(prepared, client);
+        this.#end(attempt); // the visitor can begin the next attempt; it waits for the lock
+      }));
+    } finally {
+      this.#end(attempt);
+      if (!this.isBusy && this.submission.state === 'idle') this.#heldId = undefined;
+      this.#update();
+    }
   }
 
   /** Cancels the submission, or ends a long waiting for its response; does nothing when it is too late, or too early. */
@@ -183,13 +176,7 @@ export class FormSender implements ReactiveController {
     if (this.canCancel) this.#cancelling.abort();
   }
 
-  end(attempt: Attempt): void {
-    this.#clear(attempt);
-    if (!this.isBusy && this.submission.state === 'idle') this.#heldId = undefined;
-    this.#update();
-  }
-
-  /** Lets the form go to the vacancy that the page asks for. */
+  /** The form may be for the vacancy that the page asks for, unless an application is under way. */
   release(): void {
     if (!this.isBusy) this.#heldId = undefined;
   }
@@ -197,23 +184,49 @@ export class FormSender implements ReactiveController {
   /** Forgets how the last submission ended. @param isForGood also what is known of earlier ones for this vacancy */
   reset(isForGood: boolean): void {
     this.sent = undefined;
-    this.#forgetOutcome();
+    this.#dispatch({ type: 'reset' });
     if (!isForGood) return;
     this.#uncertain = undefined;
     this.#guard.forget();
   }
 
-  #forgetOutcome(): void {
-    this.#setState(nextSubmission(this.submission, { type: 'reset' }));
+  async #apply(prepared: Prepared, client: Client): Promise<void> {
+    const { key } = prepared;
+    const application = await this.#withKey(prepared);
+    this.sent = { ...prepared, application };
+    this.#mayHaveArrived = this.other?.state === 'unknown';
+    const cancelling = new AbortController();
+    const { signal } = cancelling;
+    this.#cancelling = cancelling;
+    signal.addEventListener('abort', () => this.#dispatch({ type: 'cancel' }));
+    this.#dispatch({ type: 'start' });
+    try {
+      const onProgress = (progress: { sent: number; total: number }) =>
+        this.#dispatch({ type: 'progress', ...progress });
+      const receipt = await client.apply(application, { signal, onProgress });
+      this.#dispatch({ type: 'accept', receipt });
+    } catch (cause) {
+      // Such an error says nothing about delivery, and sending has begun, so the outcome is unknown.
+      const error = isCareerError(cause)
+        ? cause
+        : new CareerError('bad-answer', 'the sending failed', { cause, delivered: 'unknown' });
+      // The browser may repeat the POST by itself; a service that knows the key then answers 409 although it was stored.
+      this.#dispatch({ type: 'fail', error, mayHaveArrived: this.#mayHaveArrived || key !== undefined });
+    }
   }
 
-  async #withKey(application: Application, { name, ignored }: KeyProperty): Promise<Application> {
-    const key = await applicationKey(this.#guard.ensureKeySeed(), application, ignored);
-    return { ...application, candidate: { ...application.candidate, [name]: key } };
+  async #withKey({ application, key }: Prepared): Promise<Application> {
+    if (!key) return application;
+    const value = await applicationKey(this.#guard.ensureKeySeed(), application, key.ignored);
+    return { ...application, candidate: { ...application.candidate, [key.name]: value } };
   }
 
-  #clear(attempt: Attempt): void {
+  #end(attempt: object): void {
     if (this.#attempt === attempt) this.#attempt = undefined;
+  }
+
+  #dispatch(event: SubmissionEvent): void {
+    this.#setState(nextSubmission(this.submission, event));
   }
 
   #setState(next: Submission): void {
@@ -228,9 +241,9 @@ export class FormSender implements ReactiveController {
     if (next.state === 'waiting') this.#waitingSince = performance.now();
     if (next.state === 'sending') this.#noteProgress(next);
     this.submission = next;
-    if (!isUnderWay(next) && this.#heldId === this.#options.wantedId()) this.#heldId = undefined;
+    if (!isUnderWay(next) && this.#heldId === this.#wantedId()) this.#heldId = undefined;
     this.#remember(next);
-    this.#options.onChange(next);
+    this.#onChange(next);
     this.#update();
   }
 
@@ -255,7 +268,7 @@ export class FormSender implements ReactiveController {
         break;
       case 'unknown':
       case 'probably-received':
-        this.#uncertain = this.sent && { candidate: this.sent.candidate, at: new Date() };
+        this.#uncertain = this.sent && { candidate: this.sent.application.candidate, at: new Date() };
         this.#guard.note('unknown');
         break;
       case 'rejected':

@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { LitElement, ReactiveController } from 'lit';
 
 /** What leaving the page would interrupt or lose: a submission that is under way, or what was typed. */
 export type UnsavedReason = 'sending' | 'typed' | undefined;
@@ -8,23 +8,22 @@ export type UnsavedReason = 'sending' | 'typed' | undefined;
  * It listens only then, because some browsers keep no page with such a listener in the back/forward cache.
  */
 export class LeaveGuard implements ReactiveController {
+  readonly #host: LitElement;
   readonly #unsaved: () => UnsavedReason;
   #isListening = false;
   #hasAsked = false;
-  #isConnected = false;
 
-  constructor(host: ReactiveControllerHost, unsaved: () => UnsavedReason) {
+  constructor(host: LitElement, unsaved: () => UnsavedReason) {
+    this.#host = host;
     this.#unsaved = unsaved;
     host.addController(this);
   }
 
   hostConnected(): void {
-    this.#isConnected = true;
     this.check();
   }
 
   hostDisconnected(): void {
-    this.#isConnected = false;
     this.check();
   }
 
@@ -36,7 +35,7 @@ export class LeaveGuard implements ReactiveController {
   check(): void {
     const unsaved = this.#unsaved();
     if (!unsaved) this.#hasAsked = false;
-    const asksOnce = unsaved === 'typed' && this.#isConnected && !this.#hasAsked;
+    const asksOnce = unsaved === 'typed' && this.#host.isConnected && !this.#hasAsked;
     this.#listen(unsaved === 'sending' || asksOnce);
   }
 

@@ -1,7 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { randomHex } from '../../../core/util/hex.js';
-import { openSendingMarks, type SendingMark } from '../../../core/applications/sending-mark.js';
-import { withMemoryFallback } from '../../../core/applications/timed-records.js';
+import { readMark, SendingMarks, type SendingMark } from '../../../core/applications/sending-marks.js';
 
 /** What is known of another submission for the same vacancy: of this page, an earlier page, or another tab. */
 export interface OtherSubmission {
@@ -13,18 +12,13 @@ export interface OtherSubmission {
   readonly at: Date;
 }
 
-function marksIn(storage: () => Storage) {
-  const withFallback = withMemoryFallback(storage);
-  return openSendingMarks(() => withFallback);
-}
-
 const otherOf = (mark: SendingMark | undefined): OtherSubmission | undefined =>
   mark && { state: mark.state === 'accepted' ? 'accepted' : 'unknown', at: new Date(mark.at) };
 
 /** From the first byte until there is an answer, for all tabs; it survives a reload. */
-const local = marksIn(() => localStorage);
+const local = new SendingMarks(() => localStorage);
 /** What was accepted, for this tab: the form says so when the visitor comes back. */
-const session = marksIn(() => sessionStorage);
+const session = new SendingMarks(() => sessionStorage);
 
 /**
  * Allows one submission for a vacancy at a time in a browser, and knows how others ended. A mark in local storage says
@@ -33,20 +27,17 @@ const session = marksIn(() => sessionStorage);
 export class SendingGuard implements ReactiveController {
   other: OtherSubmission | undefined;
   readonly #host: ReactiveControllerHost;
-  readonly #vacancy: () => { readonly customerId: string; readonly vacancyId: string } | undefined;
+  readonly #wantedKey: () => string;
+  /** The customer and the vacancy, as {@link SendingMarks} names them. */
   #key = '';
-  #vacancyId = '';
   #isHolding = false;
   #keySeed: string | undefined;
   #lastHold: Promise<unknown> = Promise.resolve();
 
-  /** @param vacancy the one that the form is for; undefined when there is none yet */
-  constructor(
-    host: ReactiveControllerHost,
-    vacancy: () => { readonly customerId: string; readonly vacancyId: string } | undefined,
-  ) {
+  /** @param key the customer and the vacancy that the form is for; empty until there is one */
+  constructor(host: ReactiveControllerHost, key: () => string) {
     this.#host = host;
-    this.#vacancy = vacancy;
+    this.#wantedKey = key;
     host.addController(this);
   }
 
@@ -63,12 +54,10 @@ export class SendingGuard implements ReactiveController {
   }
 
   hostUpdate(): void {
-    const { customerId = '', vacancyId = '' } = this.#vacancy() ?? {};
-    const key = vacancyId && `${customerId}.${vacancyId}`;
+    const key = this.#wantedKey();
     if (key === this.#key || this.#isHolding) return;
     this.#key = key;
     this.#keySeed = undefined;
-    this.#vacancyId = vacancyId;
     this.#readMarks();
   }
 
@@ -119,15 +108,14 @@ export class SendingGuard implements ReactiveController {
   /** Records the state of our own submission. */
   note(state: SendingMark['state'] | 'over'): void {
     const at = state === 'sending' ? Date.now() : (local.get(this.#key)?.at ?? Date.now());
-    const mark = { vacancyId: this.#vacancyId, at };
     if (state === 'sending' || state === 'unknown') {
       const keySeed = this.#keySeed;
-      local.set(this.#key, { ...mark, state, ...(keySeed ? { keySeed } : {}) });
+      local.set(this.#key, { at, state, ...(keySeed ? { keySeed } : {}) });
     } else {
       if (state === 'accepted') {
         this.#keySeed = undefined;
-        session.set(this.#key, { ...mark, state });
-        local.set(this.#key, { ...mark, state }); // for the storage event in other tabs; removed at once
+        session.set(this.#key, { at, state });
+        local.set(this.#key, { at, state }); // for the storage event in other tabs; removed at once
       }
       local.remove(this.#key);
     }
@@ -176,7 +164,7 @@ export class SendingGuard implements ReactiveController {
   readonly #onStorage = (event: StorageEvent) => {
     if (this.#isHolding) return;
     if (event.key !== local.nameOf(this.#key)) return;
-    const mark = local.parse(event.newValue);
+    const mark = readMark(event.newValue);
     if (mark?.state === 'accepted') {
       session.set(this.#key, mark);
       this.#setOther({ state: 'accepted', at: new Date(mark.at) });

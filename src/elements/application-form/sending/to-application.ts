@@ -5,80 +5,181 @@ import type {
   Note,
 } from '../../../core/applications/application.js';
 import { toFile, type ChosenFile } from '../../../core/applications/attachments.js';
+import { isPropertyName } from '../../../core/applications/fields.js';
 import { safeFileNames } from '../../../core/applications/file-name.js';
 import { appendLinks, readLinks } from '../../../core/applications/links.js';
+import { pickTemplate } from '../../../core/applications/mailing-template.js';
 import { normalizeText } from '../../../core/applications/validation.js';
-import type { FormChoices } from '../fields/form-choices.js';
-import { fieldsOf, hiddenValues, isChoice, type FormContent } from '../fields/form-content.js';
-import type { FormState } from '../form-state.js';
-import type { ApplicationValues } from '../fields/prefill.js';
+import { warnOnce } from '../../../core/settings/warn-once.js';
+import type { SettingsController } from '../../shared/settings-controller.js';
+import type { UrlController } from '../../shared/url-controller.js';
+import type { ExtraValue } from '../fields/extra-inputs.js';
+import { allowedChoices } from '../fields/form-choices.js';
+import { fieldsOf, hiddenValues, isChoice, usedNames } from '../fields/form-content.js';
+import type { Answers } from '../fields/own-questions.js';
+import type { FormEntries } from '../form-entries.js';
+import type { FormHost } from '../form-host.js';
 
-/** What is sent besides what the visitor filled in. */
-export interface ApplicationExtras {
-  readonly vacancyId: string;
-  readonly candidateMailingTemplateId: string | undefined;
-  /** What goes into the note. */
-  readonly texts: NoteTexts;
-  /** Where the visitor came from. */
-  readonly source: string | undefined;
-  /** The element's `values`; only those without a field are sent. */
-  readonly values: ApplicationValues;
-  /** The property for the addresses of web pages; without it they are at the end of the note. */
-  readonly linksProperty: string | undefined;
-  /** Of the inputs in the slot `extra`, and of the page's own questions. */
-  readonly extra: Readonly<Record<string, unknown>>;
-  /** Those that answer questions, under the names to send. */
-  readonly answerFiles: readonly ChosenFile[];
+/** What an application is made of. */
+export interface PreparedForm {
+  readonly host: FormHost;
+  readonly settings: SettingsController;
+  readonly url: UrlController;
+  readonly entries: FormEntries;
 }
 
-/** The application to send: only fields that are on the form and filled in. Call it only when everything is valid. */
-export function toApplication(
-  content: FormContent,
-  state: FormState,
-  choices: FormChoices,
-  additions: ApplicationExtras,
-): Application {
+/** The candidate property that carries the application's key. */
+interface KeyProperty {
+  readonly name: string;
+  /** Candidate properties that may differ when the same application is sent again. */
+  readonly ignored: readonly string[];
+}
+
+/** An application, and what belongs to it without being sent. */
+export interface Prepared {
+  readonly application: Application;
+  readonly key: KeyProperty | undefined;
+  /** For the receipt: answers to the page's questions, and its inputs. */
+  readonly extra: readonly ExtraValue[];
+  /** The picture's name on the visitor's computer. */
+  readonly imageName: string | undefined;
+  readonly texts: NoteTexts;
+}
+
+/** Makes the application to send. Call it only when everything is valid. */
+export async function prepareApplication(form: PreparedForm, vacancyId: string): Promise<Prepared> {
+  const { entries } = form;
+  const answers = entries.questions?.answers();
+  const candidateMailingTemplateId = await templateId(form);
+  const texts = noteTexts(entries);
+  const application = toApplication(form, { vacancyId, candidateMailingTemplateId, texts, answers });
+  return {
+    application,
+    key: keyProperty(form),
+    extra: [...(answers?.labelled ?? []), ...entries.extra.labelled()],
+    imageName: entries.files.image?.name,
+    texts,
+  };
+}
+
+/** What the visitor agrees to by sending, for the property that the page names. */
+function consentRecord({ host, entries }: PreparedForm): Record<string, string> {
+  const name = ownProperty(entries, 'consent-property', host.consentProperty);
+  if (!name) return {};
+  const now = new Date().toISOString();
+  const lines = entries.extra.consents().map((words) => `${words} (${now})`);
+  return lines.length ? { [name]: lines.join('\n') } : {};
+}
+
+function linksProperty({ host, entries }: PreparedForm): string | undefined {
+  const name = ownProperty(entries, 'links-property', host.linksProperty);
+  return name !== host.consentProperty?.trim() ? name : undefined;
+}
+
+/** Where the application's key goes; `undefined` when the page names no property for it, or one that is taken. */
+function keyProperty({ host, settings, entries }: PreparedForm): KeyProperty | undefined {
+  const written = settings.applicationKey?.trim();
+  if (!written) return undefined;
+  if (!isPropertyName(written)) {
+    warnOnce(
+      `data-application-key="${written}" is no name of a property, so no key is sent; one word is possible, such as applicationKey.`,
+    );
+    return undefined;
+  }
+  const consent = host.consentProperty?.trim() ?? '';
+  const taken = [consent, host.linksProperty?.trim() ?? ''];
+  const name = ownProperty(entries, 'data-application-key', written, taken);
+  return name ? { name, ignored: ['candidateMailingTemplateId', consent].filter(Boolean) } : undefined;
+}
+
+/**
+ * The property that a setting names, unless something else is sent under that name.
+ * @param taken names that are not possible besides those of the fields, inputs and questions
+ */
+function ownProperty(
+  { content, extra, questions }: FormEntries,
+  setting: string,
+  value: string | undefined,
+  taken: readonly string[] = [],
+): string | undefined {
+  const name = value?.trim();
+  if (!name || !isPropertyName(name)) return undefined; // the console says so
+  const others = [...usedNames(content), ...extra.names, ...(questions?.usedNames ?? []), ...taken];
+  if (!others.includes(name)) return name;
+  const place = setting.startsWith('data-') ? setting : `<application-form> ${setting}`;
+  warnOnce(`${place}="${name}" is a name that is sent already: choose a property of its own.`);
+  return undefined;
+}
+
+/** The template for this application. When the list cannot be loaded, the application is sent without a template. */
+async function templateId({ host, settings, entries }: PreparedForm): Promise<string | undefined> {
+  const templates = await entries.resources.templatesNow();
+  const chosen = entries.state.template;
+  const { id, unknown } = pickTemplate(host.mailingTemplate, chosen, templates, settings.language);
+  if (unknown !== undefined) {
+    warnOnce(
+      `<application-form> mailing-template="${unknown}" is not among the service's templates ` +
+        `(${templates?.map((one) => one.id).join(', ') || 'there are none'}), so no receipt is sent.`,
+    );
+  }
+  return id;
+}
+
+/** What is sent besides what the visitor filled in. */
+interface Additions {
+  readonly vacancyId: string;
+  readonly candidateMailingTemplateId: string | undefined;
+  readonly texts: NoteTexts;
+  readonly answers: Answers | undefined;
+}
+
+/** The application to send: only fields that are on the form and filled in. */
+function toApplication(form: PreparedForm, additions: Additions): Application {
+  const { host, url, entries } = form;
+  const { content, files: formFiles, lists, state } = entries;
+  const values = host.values ?? {};
   const filled: Record<string, string | readonly string[]> = {};
   for (const field of fieldsOf(content)) {
     if (/^(?:coverLetter|links)$/.test(field.name)) continue; // they go into the note
     if (isChoice(field)) {
-      const ids = choices.allowed(field, state.choices[field.name]);
+      const ids = allowedChoices(field, lists, state.choices[field.name]);
       if (ids[0] !== undefined) filled[field.name] = field.isMultiple ? ids : ids[0];
     } else {
       const text = normalizeText(field, state.texts[field.name] ?? '');
       if (text) filled[field.name] = text;
     }
   }
-  const { linksProperty, source, texts, values } = additions;
-  const { coverLetter, links } = texts;
+  const { answers, candidateMailingTemplateId, vacancyId } = additions;
+  const { coverLetter, links } = additions.texts;
+  const linksName = linksProperty(form);
   // Where a field shows it, the field decides, even when it is empty.
   const isShown = fieldsOf(content).some((one) => one.name === 'advertisementReference');
   const { documentType } = (values['note'] ?? {}) as Partial<Note>;
-  const text = linksProperty ? coverLetter : appendLinks(coverLetter, links);
+  const text = linksName ? coverLetter : appendLinks(coverLetter, links);
   const note: Note | undefined = text
     ? { ...(typeof documentType === 'string' ? { documentType } : {}), text }
     : undefined;
-  const chosen = [...(content.files ? state.files.chosen : []), ...additions.answerFiles];
+  const chosen = [...(content.files ? formFiles.chosen : []), ...(answers?.files ?? [])];
   const files = toFiles(chosen);
-  const details = attachmentDetails(chosen, state.files.documentTypes, files);
+  const details = attachmentDetails(chosen, formFiles.documentTypes, files);
   const candidate: Candidate = {
-    ...additions.extra,
+    ...entries.extra.values(),
+    ...consentRecord(form),
+    ...answers?.properties,
     ...hiddenValues(content, values),
-    ...(source && !isShown ? { advertisementReference: source } : {}),
-    vacancyId: additions.vacancyId,
+    ...(url.source && !isShown ? { advertisementReference: url.source } : {}),
+    vacancyId,
     name: '',
     email: '',
     ...filled,
     previouslyApplied: state.answers.previouslyApplied ?? false,
     allowSave: state.answers.allowSave ?? false,
     ...(note ? { note } : {}),
-    ...(linksProperty && links.length ? { [linksProperty]: links } : {}),
+    ...(linksName && links.length ? { [linksName]: links } : {}),
     ...(details ? { attachmentDetails: details } : {}),
-    ...(additions.candidateMailingTemplateId
-      ? { candidateMailingTemplateId: additions.candidateMailingTemplateId }
-      : {}),
+    ...(candidateMailingTemplateId ? { candidateMailingTemplateId } : {}),
   };
-  const image = content.image && state.files.image && toFiles([state.files.image])[0];
+  const image = content.image && formFiles.image && toFiles([formFiles.image])[0];
   return image ? { candidate, files, image } : { candidate, files };
 }
 
@@ -88,7 +189,7 @@ export interface NoteTexts {
   readonly links: readonly string[];
 }
 
-export function noteTexts(content: FormContent, { texts }: FormState): NoteTexts {
+function noteTexts({ content, state: { texts } }: FormEntries): NoteTexts {
   const shown = new Set(fieldsOf(content).map((one) => one.name));
   const coverLetter = shown.has('coverLetter') ? (texts['coverLetter'] ?? '').trim() : '';
   const links = shown.has('links') ? readLinks(texts['links'] ?? '').links : [];

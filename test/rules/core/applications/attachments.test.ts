@@ -2,12 +2,12 @@ import { expect } from 'chai';
 import { DEFAULT_ACCEPT, DEFAULT_LIMITS } from '../../../../src/core/applications/attachment-limits.js';
 import {
   checkAttachment,
-  hasSameBytes,
   readAccept,
-  readIntoMemory,
+  readAttachment,
   readLimits,
   toFile,
   type AttachmentLimits,
+  type ChosenFile,
 } from '../../../../src/core/applications/attachments.js';
 import { madeFiles, sampleFiles } from '../../../helpers/shared/sample-files.js';
 
@@ -133,52 +133,40 @@ describe('checking a file', () => {
 });
 
 describe('reading a file into memory', () => {
+  const anything = { accept: [], maxFiles: 9, maxFileSize: 1e6, maxTotalSize: 1e7 };
+  const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => (index * 31) % 256);
+  const read = (name: string, content: BlobPart = bytes, chosen: readonly ChosenFile[] = []) => {
+    const file = new File([content], name, { type: 'application/odd', lastModified: 12_345 });
+    return readAttachment(file, chosen, [], anything);
+  };
+
   it('gives a file to send with the same bytes, type and time, and the name to send', async () => {
-    const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 256);
-    const given = new File([bytes], 'Ansøgning (1).pdf', { type: 'application/pdf', lastModified: 12_345 });
-    const chosen = await readIntoMemory(given);
-    expect(chosen.name).to.equal('Ansøgning (1).pdf');
-    expect(chosen.size).to.equal(1000);
-    const file = toFile(chosen, 'Application.pdf');
-    expect(file).not.to.equal(given);
-    expect(file.name).to.equal('Application.pdf');
-    expect(file.type).to.equal('application/pdf');
-    expect(file.lastModified).to.equal(12_345);
+    const chosen = (await read('Ansøgning (1).odd')) as ChosenFile;
+    expect([chosen.name, chosen.size]).to.deep.equal(['Ansøgning (1).odd', bytes.length]);
+    const file = toFile(chosen, 'Application.odd');
+    expect([file.name, file.type, file.lastModified]).to.deep.equal([
+      ...['Application.odd', 'application/odd', 12_345],
+    ]);
     expect(new Uint8Array(await file.arrayBuffer())).to.deep.equal(bytes);
   });
 
-  it('passes on that a file cannot be read', async () => {
-    const unreadable = new File(['x'], 'cv.pdf');
-    const refusal = new DOMException('The file is gone.', 'NotReadableError');
-    unreadable.arrayBuffer = () => Promise.reject(refusal);
-    let caught: unknown;
-    await readIntoMemory(unreadable).catch((error: unknown) => (caught = error));
-    expect(caught).to.equal(refusal);
-  });
-});
-
-describe('two files', () => {
-  const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => (index * 31) % 256);
-  const file = (name: string, content: BlobPart = bytes, options: FilePropertyBag = {}) =>
-    readIntoMemory(new File([content], name, options));
-  const areSame = async (one: ReturnType<typeof file>, other: ReturnType<typeof file>) =>
-    hasSameBytes(await one, await other);
-
-  it('are the same when their bytes are, whatever their names, types and times', async () => {
-    const other = file('b.doc', bytes, { type: 'x/y', lastModified: 1 });
-    expect(await areSame(file('a.pdf'), other)).to.equal(true);
-    expect(await areSame(file('a', ''), file('b', ''))).to.equal(true);
-    const one = file('a.pdf');
-    expect(await areSame(one, one)).to.equal(true);
+  it('says of a file that cannot be read that it is unreadable', async () => {
+    const unreadable = new File(['x'], 'cv.odd');
+    unreadable.arrayBuffer = () => Promise.reject(new DOMException('The file is gone.', 'NotReadableError'));
+    const result = await readAttachment(unreadable, [], [], anything);
+    expect(result).to.deep.equal({ code: 'unreadable', name: 'cv.odd' });
   });
 
-  it('differ by a single byte at any end, or by their length', async () => {
+  it('refuses a file whose bytes are those of another one, whatever their names', async () => {
+    const chosen = [(await read('a.odd')) as ChosenFile];
+    expect(await read('b.odd', bytes, chosen)).to.deep.equal({
+      ...{ code: 'duplicate', name: 'b.odd', other: 'a.odd' },
+    });
     for (const place of [0, 50_000, 99_999]) {
       const other = bytes.slice();
       other[place]! ^= 1;
-      expect(await areSame(file('a.pdf'), file('a.pdf', other)), String(place)).to.equal(false);
+      expect(await read('a.odd', other, chosen), String(place)).to.not.have.property('code');
     }
-    expect(await areSame(file('a.pdf'), file('a.pdf', bytes.slice(1)))).to.equal(false);
-    expect(await areSame(file('a.pdf', ''), file('a.pdf', 'x'))).to.equal(false);
+    expect(await read('a.odd', bytes.slice(1), chosen)).to.not.have.property('code');
   });
 });

@@ -37,20 +37,6 @@ describe('the choices of a list', () => {
       ['b', 'Bornholm'],
     ]);
   });
-
-  it('are made once, whatever is sought in them', () => {
-    let readings = 0;
-    const entries = Array.from({ length: 100 }, (_, at) => ({
-      id: `x${at}`,
-      get name() {
-        readings += 1;
-        return `Place ${at}`;
-      },
-    }));
-    for (const text of ['', 'p', 'pl', 'place 1', 'zzz']) findChoices(entries, text);
-    expect(choicesOf(entries)).to.equal(choicesOf(entries));
-    expect(readings).to.equal(100);
-  });
 });
 
 describe('finding choices', () => {

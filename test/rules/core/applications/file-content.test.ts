@@ -200,12 +200,3 @@ describe('the type of a picture', () => {
       expect(pictureType(content)).to.equal(undefined);
   });
 });
-
-describe('the files that the tests send', () => {
-  it('are many, and no two alike', () => {
-    const all = [...sampleFiles, ...madeFiles, ...otherFiles];
-    expect(sampleFiles.length).to.be.at.least(45);
-    expect(new Set(all.map(({ content }) => content.join())).size).to.equal(all.length);
-    expect(new Set(all.map(({ name }) => name)).size).to.equal(all.length);
-  });
-});

@@ -85,7 +85,7 @@ describe('the name under which a file is sent', () => {
     });
   });
 
-  it('is not a name that Windows keeps for itself', () => {
+  it('is not one that Windows keeps for itself', () => {
     expectNames({
       CON: '_CON',
       'nul.pdf': '_nul.pdf',
@@ -143,55 +143,6 @@ describe('a long name', () => {
       }
     }
   });
-
-  it('of one endless character is no name', () => {
-    expectNames({
-      [`a${'\u0301\u0323'.repeat(10_000)}.pdf`]: 'file.pdf',
-      [`cona${'\u0323'.repeat(20_000)}.pdf`]: '_con.pdf',
-    });
-  });
-
-  it('of 20,000 of anything is safe', () => {
-    for (const one of [
-      'a',
-      '.',
-      ' ',
-      '. ',
-      '/',
-      '\\',
-      '\0',
-      '"',
-      '\u200d',
-      'é\u200d',
-      '\u200b',
-      '\ud83d',
-      '🦉',
-      '\r\n',
-    ]) {
-      for (const around of [one.repeat(20_000), `${one.repeat(20_000)}x.pdf`, `x${one.repeat(20_000)}x`]) {
-        const safe = safeFileName(around);
-        expect(safe.length, JSON.stringify(one)).to.be.within(1, 150);
-        expect(safeFileName(safe), JSON.stringify(one)).to.equal(safe);
-      }
-    }
-  });
-
-  it('made of chance is safe, and as it is when it is made safe again', () => {
-    const letters = [...' ..//\\"<:?*\r\n\0%;aZé1', '\u0301', '\u200d', '\u200c', '\u202e', '\u200b', '\ud83d', '\udc69', '👩', '💻', 'ß', '.pdf', 'con', '\ufeff', '\u00a0', 'א', 'ก็']; // prettier-ignore
-    let seed = 1;
-    const chance = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
-    for (let round = 0; round < 3000; round++) {
-      const name = Array.from({ length: chance(200) }, () => letters[chance(letters.length)]).join('');
-      const safe = safeFileName(name);
-      const said = JSON.stringify(name);
-      expect(safe.length, said).to.be.within(1, 150);
-      expect(safe, said).to.match(/^[^\p{Cc}\p{Bidi_Control}\u200b\ufeff<>:|?*"\\/]+$/u);
-      expect(safe, said).to.match(/^[^\s.\u200c\u200d](?:.*[^\s.\u200c\u200d])?$/su);
-      expect(safe.isWellFormed(), said).to.equal(true);
-      expect(safe.normalize(), said).to.equal(safe);
-      expect(safeFileName(safe), said).to.equal(safe);
-    }
-  });
 });
 
 describe('names that are sent together', () => {
@@ -223,9 +174,5 @@ describe('names that are sent together', () => {
       `${'🦉'.repeat(73)}.pdf`,
       `${'🦉'.repeat(71)} (2).pdf`,
     ]);
-  });
-
-  it('are not made where there are no files', () => {
-    expect(safeFileNames([])).to.deep.equal([]);
   });
 });

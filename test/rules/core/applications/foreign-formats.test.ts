@@ -1,9 +1,5 @@
 import { expect } from 'chai';
-import {
-  isEncryptedPdf,
-  isHeic,
-  isPagesDocument,
-} from '../../../../src/core/applications/foreign-formats.js';
+import { isEncryptedPdf, isHeic, isPagesDocument } from '../../../../src/core/applications/file-content.js';
 import { bytes, encryptedPdf, make, pages } from '../../../helpers/shared/sample-files.js';
 
 const filler = '\0'.repeat(100_000);

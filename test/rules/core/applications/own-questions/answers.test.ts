@@ -1,8 +1,10 @@
 import { expect } from 'chai';
-import { checkTypedAnswer } from '../../../../../src/core/applications/own-questions/check-answer.js';
+import {
+  checkTypedAnswer,
+  readNumber,
+} from '../../../../../src/core/applications/own-questions/check-answer.js';
 import { askedQuestions } from '../../../../../src/core/applications/own-questions/conditions.js';
 import type { OwnQuestion } from '../../../../../src/core/applications/own-questions/own-question.js';
-import { readNumber } from '../../../../../src/core/applications/own-questions/read-number.js';
 import { formatTypedNumber } from '../../../../../src/i18n/format.js';
 import { readQuestions } from '../../../../../src/core/applications/own-questions/read-questions.js';
 

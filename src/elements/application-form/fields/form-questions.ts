@@ -1,29 +1,23 @@
-import type { LitElement, ReactiveController } from 'lit';
+import type { ReactiveController } from 'lit';
 import { loadCode } from '../../../core/util/page-leave.js';
 import { RecentFailure } from '../../shared/recent-failure.js';
-import type { SettingsController } from '../../shared/settings-controller.js';
 import { warnOnce } from '../../../core/settings/warn-once.js';
 import type { Vacancy } from '../../../core/vacancies/vacancy.js';
 import type { FormHost } from '../form-host.js';
-import type { OwnQuestions } from './own-questions.js';
-import type { QuestionForm } from './question-form.js';
+import type { OwnQuestions, QuestionForm } from './own-questions.js';
 
-type Code = typeof import('./own-questions.js');
-
-interface Options {
-  readonly settings: SettingsController;
-  readonly vacancy: () => Vacancy | undefined;
-  readonly form: () => QuestionForm;
-}
+type Code = typeof import('./question-list.js');
 
 /**
  * The page's own questions, from the element's `questions` or from the file of the setting `questionsUrl`. Their code
  * loads when there are some. Whatever is wrong with them, the form works without them.
  */
 export class FormQuestions implements ReactiveController {
-  readonly #host: FormHost & LitElement;
-  readonly #options: Options;
-  #code: Code | undefined;
+  readonly #host: FormHost;
+  readonly #form: QuestionForm;
+  readonly #vacancy: () => Vacancy | undefined;
+  /** What renders them, once it is loaded. */
+  code: Code | undefined;
   /** The file that has been asked for; empty: the questions are on the element; undefined without questions. */
   #url: string | undefined;
   /** The content of the file; undefined while it loads, and when it cannot be used. */
@@ -34,9 +28,11 @@ export class FormQuestions implements ReactiveController {
   #madeOf: readonly unknown[] = [];
   #made: OwnQuestions | undefined;
 
-  constructor(host: FormHost, options: Options) {
+  /** @param vacancy the one that the form is for, once it is loaded */
+  constructor(host: FormHost, form: QuestionForm, vacancy: () => Vacancy | undefined) {
     this.#host = host;
-    this.#options = options;
+    this.#form = form;
+    this.#vacancy = vacancy;
     host.addController(this);
   }
 
@@ -45,7 +41,7 @@ export class FormQuestions implements ReactiveController {
     // An empty attribute counts as not set; `[]` asks no questions, whatever the file says.
     const isOnElement =
       typeof questions === 'string' ? questions.trim() : (questions ?? undefined) !== undefined;
-    const url = isOnElement ? '' : this.#options.settings.questionsUrl;
+    const url = isOnElement ? '' : this.#form.settings.questionsUrl;
     if (url === this.#url && !this.#failure.isOver) return;
     this.#failure.forget();
     this.#url = url;
@@ -66,18 +62,17 @@ export class FormQuestions implements ReactiveController {
   /** Undefined without questions, and while they load. */
   get current(): OwnQuestions | undefined {
     const source = this.#url === '' ? this.#host.questions : this.#file;
-    const vacancy = this.#options.vacancy();
-    if (!this.#code || !vacancy || source === undefined) return undefined;
+    const vacancy = this.#vacancy();
+    if (!this.code || !vacancy || source === undefined) return undefined;
     const { answersProperty, consentProperty } = this.#host;
     const { id, organization, jobType } = vacancy;
     const keys = [organization?.id, organization?.name, jobType?.id, jobType?.name];
     const madeOf = [source, id, ...keys, answersProperty, consentProperty];
     if (!this.#made || madeOf.some((one, at) => one !== this.#madeOf[at])) {
       this.#madeOf = madeOf;
-      this.#made = new this.#code.OwnQuestions(source, vacancy, {
+      this.#made = new this.code.OwnQuestions(source, vacancy, this.#form, {
         ...{ answersProperty, consentProperty, report },
         setting: this.#url ? `data-questions-url="${this.#url}"` : 'questions',
-        form: this.#options.form,
       });
     }
     return this.#made;
@@ -86,8 +81,8 @@ export class FormQuestions implements ReactiveController {
   async #load(url: string): Promise<void> {
     let content: unknown;
     try {
-      this.#code ??= await loadCode(() => import('./own-questions.js'));
-      content = url && (await this.#code.loadQuestionsFile(url, report));
+      this.code ??= await loadCode(() => import('./question-list.js'));
+      content = url && (await this.code.loadQuestionsFile(url, report));
     } catch (cause) {
       report(`the code for its questions could not be loaded, so they are not asked (${String(cause)}).`);
     }

@@ -1,8 +1,10 @@
-// The code of questions that a page declares. It loads only on a page that has some.
-
 import type { ChosenFile } from '../../../core/applications/attachments.js';
 import type { LookupEntry } from '../../../core/applications/lookup.js';
-import { checkTypedAnswer, isWhole } from '../../../core/applications/own-questions/check-answer.js';
+import {
+  checkTypedAnswer,
+  isWhole,
+  readNumber,
+} from '../../../core/applications/own-questions/check-answer.js';
 import { askedQuestions } from '../../../core/applications/own-questions/conditions.js';
 import {
   textIn,
@@ -10,7 +12,6 @@ import {
   type LocalizedText,
   type OwnQuestion,
 } from '../../../core/applications/own-questions/own-question.js';
-import { readNumber } from '../../../core/applications/own-questions/read-number.js';
 import {
   readQuestions,
   type QuestionTarget,
@@ -18,11 +19,20 @@ import {
 import type { Violation } from '../../../core/applications/validation.js';
 import { formatDate } from '../../../i18n/format.js';
 import { withParents } from '../../../i18n/messages.js';
-import type { ExtraValue } from '../fields/extra-inputs.js';
-import type { AskedQuestions } from './asked-questions.js';
+import type { MessagesController } from '../../shared/messages-controller.js';
+import type { SettingsController } from '../../shared/settings-controller.js';
+import type { FileLimits, FormFiles } from '../files/form-files.js';
+import type { FormState } from '../form-state.js';
+import type { ExtraValue } from './extra-inputs.js';
 import { parse, readAnswersProperty } from './question-settings.js';
-import { hasRadios, keyOf, type QuestionForm, type QuestionTexts } from './question-form.js';
-import { questionList, type QuestionsView } from './question-list.js';
+
+/** What the visitor enters, and in which language the questions are. */
+export interface QuestionForm {
+  readonly state: FormState;
+  readonly files: FormFiles;
+  readonly settings: SettingsController;
+  readonly messages: MessagesController;
+}
 
 export interface QuestionOptions {
   readonly answersProperty: string | undefined;
@@ -30,10 +40,7 @@ export interface QuestionOptions {
   /** Where the questions come from, for messages. */
   readonly setting: string;
   readonly report: (problem: string) => void;
-  readonly form: () => QuestionForm;
 }
-
-export { loadQuestionsFile } from './question-settings.js';
 
 /** What is sent and shown of the answers. */
 export interface Answers {
@@ -47,12 +54,23 @@ export interface Answers {
 
 /** The length of a question's label in the name of its file, in UTF-16 code units. */
 const MAX_LABEL_IN_NAME = 60;
+/** With more choices a select takes less room. */
+const MAX_RADIOS = 6;
 
-/** The questions of a form for one vacancy. The answers are in the form's state, by each question's key. */
-export class OwnQuestions implements AskedQuestions, QuestionTexts {
+/** Whether radios are shown: they cannot be cleared, so they are for what must be answered. */
+export const hasRadios = (question: OwnQuestion): boolean =>
+  question.type === 'one-of' && question.required && question.choices.length <= MAX_RADIOS;
+
+/** The key of a question in the form's state and files, and the id of its control; no field of ours begins so. */
+export function keyOf({ name }: OwnQuestion): string {
+  return `question-${name}`;
+}
+
+/** The questions of a form for one vacancy. The answers are in the form's state and files, by each question's key. */
+export class OwnQuestions {
   readonly #questions: readonly OwnQuestion[];
   readonly #byKey: ReadonlyMap<string, OwnQuestion>;
-  readonly #form: () => QuestionForm;
+  readonly #form: QuestionForm;
   /** The candidate's property for the answers to questions without a property. */
   readonly #joined: string | undefined;
   /** Entries of choices must stay the same array while the language does. */
@@ -60,12 +78,10 @@ export class OwnQuestions implements AskedQuestions, QuestionTexts {
     string,
     { readonly language: string; readonly entries: readonly LookupEntry[] }
   >();
-  #asked: readonly OwnQuestion[] = [];
-  #askedBy: readonly unknown[] = [];
 
-  constructor(source: unknown, target: QuestionTarget, options: QuestionOptions) {
+  constructor(source: unknown, target: QuestionTarget, form: QuestionForm, options: QuestionOptions) {
     const { setting, report } = options;
-    this.#form = options.form;
+    this.#form = form;
     const consent = options.consentProperty?.trim().toLowerCase();
     this.#joined = readAnswersProperty(options.answersProperty?.trim(), consent, report);
     const taken = new Set([consent, this.#joined?.toLowerCase()].filter((one) => one !== undefined));
@@ -75,18 +91,14 @@ export class OwnQuestions implements AskedQuestions, QuestionTexts {
     this.#byKey = new Map(questions.map((one) => [keyOf(one), one]));
   }
 
+  /** The keys of those that are asked now. */
   get keys(): readonly string[] {
     return this.asked.map(keyOf);
   }
 
+  /** Those that are asked now, in their order. */
   get asked(): readonly OwnQuestion[] {
-    const { state } = this.#form();
-    const by = [state.texts, state.choices, state.files.answers];
-    if (by.some((one, at) => one !== this.#askedBy[at])) {
-      this.#askedBy = by;
-      this.#asked = askedQuestions(this.#questions, (one) => this.#comparable(one));
-    }
-    return this.#asked;
+    return askedQuestions(this.#questions, (one) => this.#comparable(one));
   }
 
   /** Names that inputs of the page cannot have: those of the properties, and of the controls. */
@@ -95,6 +107,7 @@ export class OwnQuestions implements AskedQuestions, QuestionTexts {
     return this.#joined === undefined ? names : [...names, this.#joined];
   }
 
+  /** The name of the question, asked or not; `undefined` for an unknown key. */
   nameOf(key: string): string | undefined {
     return this.#byKey.get(key)?.name;
   }
@@ -104,6 +117,7 @@ export class OwnQuestions implements AskedQuestions, QuestionTexts {
     return question && this.text(question.label);
   }
 
+  /** The key of the question whose answer a field of the service has. */
   keyOfProperty(serviceField: string): string | undefined {
     const wanted = serviceField.replace(/^.*?([\w-]+)(?:\[\d+\])?$/, '$1').toLowerCase();
     const found = this.asked.find(({ property }) =>
@@ -112,10 +126,11 @@ export class OwnQuestions implements AskedQuestions, QuestionTexts {
     return found && keyOf(found);
   }
 
-  check(key: string): Violation | undefined {
+  /** What is wrong with an answer; nothing with that to a question that is not asked. */
+  check(key: string, limits: FileLimits): Violation | undefined {
     const question = this.asked.find((one) => keyOf(one) === key);
     if (!question) return undefined;
-    const { state, today } = this.#form();
+    const { state, settings } = this.#form;
     switch (question.type) {
       case 'yes-no':
         return question.required && !this.chosen(question).length ? { rule: 'answer' } : undefined;
@@ -124,15 +139,10 @@ export class OwnQuestions implements AskedQuestions, QuestionTexts {
         if (!question.required || this.chosen(question).length) return undefined;
         return { rule: hasRadios(question) ? 'answer' : 'choice' };
       case 'file':
-        return this.#checkFile(question);
+        return this.#checkFile(question, limits);
       default:
-        return checkTypedAnswer(question, state.texts[key] ?? '', today);
+        return checkTypedAnswer(question, state.texts[key] ?? '', settings.today);
     }
-  }
-
-  render(view: QuestionsView): unknown {
-    const { messages } = this.#form();
-    return messages && this.asked.length ? questionList(this, this.#form(), messages, view) : undefined;
   }
 
   /** What is to be sent; call it when everything is valid. */
@@ -155,12 +165,14 @@ export class OwnQuestions implements AskedQuestions, QuestionTexts {
     };
   }
 
+  /** A text in the page's language. */
   text(text: LocalizedText): string {
-    return textIn(text, withParents(this.#form().language));
+    return textIn(text, withParents(this.#form.settings.language));
   }
 
+  /** The choices in the page's language. */
   entries(question: ChoiceQuestion): readonly LookupEntry[] {
-    const { language } = this.#form();
+    const { language } = this.#form.settings;
     const known = this.#entries.get(question.name);
     if (known?.language === language) return known.entries;
     const entries = question.choices.map(({ value, label }) => ({ id: value, name: this.text(label) }));
@@ -168,26 +180,29 @@ export class OwnQuestions implements AskedQuestions, QuestionTexts {
     return entries;
   }
 
+  /** The values that are chosen and can be chosen, in the question's order. */
   chosen(question: OwnQuestion): readonly string[] {
-    const ids = this.#form().state.choices[keyOf(question)] ?? [];
+    const ids = this.#form.state.choices[keyOf(question)] ?? [];
     const known = 'choices' in question ? question.choices.map(({ value }) => value) : ['true', 'false'];
     const chosen = known.filter((value) => ids.includes(value));
     return question.type === 'several-of' ? chosen : chosen.slice(0, 1);
   }
 
   /** All files may be too large together when a question is asked again whose file was kept. */
-  #checkFile(question: OwnQuestion): Violation | undefined {
-    const { state, maxTotalSize } = this.#form();
-    const { answers, chosen, image, sentAnswers } = state.files;
-    const file = answers.get(keyOf(question))?.file;
+  #checkFile(question: OwnQuestion, limits: FileLimits): Violation | undefined {
+    const file = this.#file(question);
     if (!file) return question.required ? { rule: 'file' } : undefined;
-    const all = [...chosen, ...(image ? [image] : []), ...sentAnswers];
-    const total = all.reduce((sum, { size }) => sum + size, 0);
-    return total > maxTotalSize ? { rule: 'total-size', name: file.name, bytes: maxTotalSize } : undefined;
+    const { maxTotalSize } = limits;
+    const isTooLarge = this.#form.files.size(limits) > maxTotalSize;
+    return isTooLarge ? { rule: 'total-size', name: file.name, bytes: maxTotalSize } : undefined;
+  }
+
+  #file(question: OwnQuestion): ChosenFile | undefined {
+    return this.#form.files.single.get(keyOf(question))?.file;
   }
 
   #typed(question: OwnQuestion): string {
-    return (this.#form().state.texts[keyOf(question)] ?? '').trim();
+    return (this.#form.state.texts[keyOf(question)] ?? '').trim();
   }
 
   #number(question: OwnQuestion & { type: 'number' }): number | undefined {
@@ -199,7 +214,7 @@ export class OwnQuestions implements AskedQuestions, QuestionTexts {
   #comparable(question: OwnQuestion): readonly string[] {
     switch (question.type) {
       case 'file': {
-        const file = this.#form().state.files.answers.get(keyOf(question))?.file;
+        const file = this.#file(question);
         return file ? [file.name] : [];
       }
       case 'number': {
@@ -225,7 +240,7 @@ export class OwnQuestions implements AskedQuestions, QuestionTexts {
   /** An answer as a person reads it. */
   #readable(question: OwnQuestion): readonly (string | boolean)[] {
     const answers = this.#comparable(question);
-    const { messages } = this.#form();
+    const messages = this.#form.messages.current;
     switch (question.type) {
       case 'yes-no':
         return answers.map((one) => one === 'true');
@@ -247,7 +262,7 @@ export class OwnQuestions implements AskedQuestions, QuestionTexts {
 
   /** `Driving licence: yes`, for the joined answers. */
   #line(question: OwnQuestion): string {
-    const { messages } = this.#form();
+    const messages = this.#form.messages.current;
     const words = this.#readable(question).map((one) =>
       typeof one === 'string' ? one : (messages?.t(one ? 'form.yes' : 'form.no') ?? String(one)),
     );
@@ -257,7 +272,7 @@ export class OwnQuestions implements AskedQuestions, QuestionTexts {
   }
 
   #fileToSend(question: OwnQuestion): readonly ChosenFile[] {
-    const file = question.type === 'file' && this.#form().state.files.answers.get(keyOf(question))?.file;
+    const file = question.type === 'file' && this.#file(question);
     if (!file) return [];
     const label = this.text(question.label).replace(/[/\\]/g, '-').slice(0, MAX_LABEL_IN_NAME).trim();
     const name = file.name.split(/[/\\]/).findLast(Boolean) ?? file.name;

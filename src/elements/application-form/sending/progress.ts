@@ -1,24 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Submission } from '../../../core/applications/submission.js';
-import type { SendingWait } from '../sending/form-sender.js';
 import { formatBytes, formatSeconds } from '../../../i18n/format.js';
 import type { MessageKey, Messages } from '../../../i18n/messages.js';
+import type { FormSender } from './form-sender.js';
 
-export interface SendingView {
-  readonly submission: Submission;
-  /** Whether it is being prepared, before the submission begins. */
-  readonly isPreparing: boolean;
-  /** About how many seconds are left; undefined when unknown. */
-  readonly secondsLeft: number | undefined;
-  readonly wait: SendingWait | undefined;
-  /** Cancels the submission, or ends a long waiting for its response; undefined when it is too late, or too early. */
-  readonly cancel: (() => void) | undefined;
-  readonly messages: Messages;
-}
-
-/** How far the submission is. */
-export function sendingProgress(view: SendingView): TemplateResult | typeof nothing {
-  const { submission, isPreparing, secondsLeft, cancel, messages } = view;
+/**
+ * How far the submission is.
+ * @param isPreparing whether it is being prepared, before the submission begins
+ */
+export function sendingProgress(
+  sender: FormSender,
+  isPreparing: boolean,
+  messages: Messages,
+): TemplateResult | typeof nothing {
+  const { submission, secondsLeft, canCancel } = sender;
   const { t, language } = messages;
   const bytes = (size: number) => formatBytes(language, size);
   let bar: TemplateResult;
@@ -36,7 +30,7 @@ export function sendingProgress(view: SendingView): TemplateResult | typeof noth
     case 'waiting':
     case 'checking':
       bar = html`<progress aria-label=${t('form.send')}></progress>`;
-      text = t(stateKey(view));
+      text = t(stateKey(sender));
       break;
     default:
       if (!isPreparing) return nothing;
@@ -46,8 +40,8 @@ export function sendingProgress(view: SendingView): TemplateResult | typeof noth
   return html`<div part="progress">
     ${bar} <span aria-hidden="true">${text}</span>
     ${
-      cancel
-        ? html`<button type="button" part="cancel" @click=${cancel}>
+      canCancel
+        ? html`<button type="button" part="cancel" @click=${() => sender.cancel()}>
             ${t(submission.state === 'waiting' ? 'form.stop-waiting' : 'form.cancel')}
           </button>`
         : nothing
@@ -55,16 +49,19 @@ export function sendingProgress(view: SendingView): TemplateResult | typeof noth
   </div>`;
 }
 
-function stateKey({ submission, wait }: SendingView): MessageKey {
+function stateKey({ submission, wait }: FormSender): MessageKey {
   if (submission.state !== 'waiting') return 'form.state.checking';
   if (wait === 'long') return 'form.state.working';
   return wait === 'slow' ? 'form.state.waiting-slow' : 'form.state.waiting';
 }
 
 /** The same for a screen reader: each state, and each quarter, not each byte. */
-export function progressAnnouncement(view: SendingView): string {
-  const { submission, isPreparing, messages } = view;
-  const { t, language } = messages;
+export function progressAnnouncement(
+  sender: FormSender,
+  isPreparing: boolean,
+  { t, language }: Messages,
+): string {
+  const { submission } = sender;
   switch (submission.state) {
     case 'sending': {
       const { sent, total } = submission;
@@ -76,7 +73,7 @@ export function progressAnnouncement(view: SendingView): string {
     }
     case 'waiting':
     case 'checking':
-      return t(stateKey(view));
+      return t(stateKey(sender));
     case 'not-sent':
       // A visitor who was told that they are offline is told when they are online again.
       if (submission.error.code !== 'offline' || !navigator.onLine) return '';

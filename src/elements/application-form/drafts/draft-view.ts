@@ -1,16 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatList, formatTime } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
-import type { EntriesDeletion } from '../drafts/entries-deletion.js';
-import type { FormDraft } from '../drafts/form-draft.js';
-import type { FormActions } from './form-actions.js';
+import type { FormFiles } from '../files/form-files.js';
+import type { FormEntries } from '../form-entries.js';
+import type { EntriesDeletion } from './entries-deletion.js';
+import type { FormDraft } from './form-draft.js';
 
 /** Asks whether to continue a draft that was found, without showing what is in it. */
-export function draftQuestion(
-  { found }: FormDraft,
-  { t, language }: Messages,
-  actions: FormActions,
-): TemplateResult {
+export function draftQuestion(entries: FormEntries, { t, language }: Messages): TemplateResult {
+  const { found } = entries.draft;
   // It is found after the form is shown, so it is announced.
   return html`<div role="status" class=${found ? nothing : 'quiet'}>
     ${
@@ -19,8 +17,8 @@ export function draftQuestion(
             <p id="draft-question"><b>${t('form.draft.question')}</b></p>
             <p>${t('form.draft.found', { time: formatTime(language, new Date(found.at)) })}</p>
             <div class="actions">
-              <button type="button" @click=${actions.takeDraft}>${t('form.draft.continue')}</button>
-              <button type="button" @click=${actions.startOver}>${t('form.draft.restart')}</button>
+              <button type="button" @click=${() => entries.takeDraft()}>${t('form.draft.continue')}</button>
+              <button type="button" @click=${() => entries.startOver()}>${t('form.draft.restart')}</button>
             </div>
           </div>`
         : nothing
@@ -29,7 +27,7 @@ export function draftQuestion(
 }
 
 /** Says that entries are deleted, and brings them back. */
-export function deletedNotice(deletion: EntriesDeletion, { t }: Messages, undo: () => void): TemplateResult {
+export function deletedNotice(deletion: EntriesDeletion, { t }: Messages): TemplateResult {
   const isDeleted = deletion.state === 'deleted';
   return html`<div
     class=${isDeleted ? 'message' : 'quiet'}
@@ -41,7 +39,7 @@ export function deletedNotice(deletion: EntriesDeletion, { t }: Messages, undo: 
     ${
       isDeleted
         ? html`<div class="actions">
-            <button type="button" @click=${undo}>${t('form.draft.undo')}</button>
+            <button type="button" @click=${() => deletion.undo()}>${t('form.draft.undo')}</button>
           </div>`
         : nothing
     }
@@ -65,16 +63,11 @@ export function draftLine(
 }
 
 /** The button that deletes what was entered, and its question. */
-export function deleteEntries(
-  deletion: EntriesDeletion,
-  { isSaved }: FormDraft,
-  { t }: Messages,
-  actions: FormActions,
-): TemplateResult | typeof nothing {
-  if (!isSaved) return nothing;
-  if (deletion.state !== 'asking') {
+export function deleteEntries(entries: FormEntries, { t }: Messages): TemplateResult | typeof nothing {
+  if (!entries.draft.isSaved) return nothing;
+  if (entries.deletion.state !== 'asking') {
     return html`<div class="delete">
-      <button type="button" id="delete" part="delete" @click=${actions.askDelete}>
+      <button type="button" id="delete" part="delete" @click=${() => entries.askDelete()}>
         ${t('form.draft.delete')}
       </button>
     </div>`;
@@ -82,7 +75,7 @@ export function deleteEntries(
   const onKeydown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation(); // it would also close a dialog of the page
-    actions.keepEntries();
+    entries.keepEntries();
   };
   return html`<div class="delete" @keydown=${onKeydown}>
     <div
@@ -95,10 +88,10 @@ export function deleteEntries(
     >
       <p id="delete-question">${t('form.draft.delete.question')}</p>
       <div class="actions">
-        <button type="button" part="delete" @click=${actions.deleteEntries}>
+        <button type="button" part="delete" @click=${() => entries.deleteEntries()}>
           ${t('form.draft.delete.yes')}
         </button>
-        <button type="button" @click=${actions.keepEntries}>${t('form.draft.delete.no')}</button>
+        <button type="button" @click=${() => entries.keepEntries()}>${t('form.draft.delete.no')}</button>
       </div>
     </div>
   </div>`;
@@ -106,31 +99,29 @@ export function deleteEntries(
 
 /** Asks whether to send without files that could not be kept. */
 export function missingQuestion(
-  names: readonly string[],
-  field: 'files' | 'image',
+  entries: FormEntries,
   { t, language }: Messages,
-  actions: FormActions,
+  send: () => void,
 ): TemplateResult {
+  const names = entries.files.missing;
+  const field = entries.content.files ? 'files' : 'image';
   const count = names.length;
   return html`<p>${t('form.missing.question', { count, names: formatList(language, names) })}</p>
     <div class="actions">
-      <button type="button" @click=${() => actions.focusField(field)}>
+      <button type="button" @click=${() => entries.focusField(field)}>
         ${t(field === 'image' ? 'form.image.choose' : 'form.files.choose', { count })}
       </button>
-      <button type="button" @click=${actions.sendWithout}>${t('form.missing.send', { count })}</button>
+      <button type="button" @click=${send}>${t('form.missing.send', { count })}</button>
     </div>`;
 }
 
 /** The files of a draft that could not be kept. */
-export function missingFiles(
-  names: readonly string[],
-  { t }: Messages,
-  remove: (name: string) => void,
-): TemplateResult | typeof nothing {
+export function missingFiles(files: FormFiles, { t }: Messages): TemplateResult | typeof nothing {
+  const names = files.missing;
   if (!names.length) return nothing;
   const removeOne = (event: Event, name: string) => {
     const root = (event.currentTarget as Element).getRootNode() as ShadowRoot;
-    remove(name);
+    files.removeMissing(name);
     root.querySelector<HTMLElement>('#files, #image')?.focus();
   };
   return html`<ul class="files" role="list" aria-label=${t('form.missing')}>

@@ -1,23 +1,22 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { MailingTemplate } from '../../../core/applications/mailing-template.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { describedBy, field, isInvalid } from '../../shared/field.js';
-import type { FormState } from '../form-state.js';
+import type { FormEntries } from '../form-entries.js';
 
 const ID = 'candidateMailingTemplateId';
 
 /** The mailing templates that a visitor can choose from; nothing without templates. */
 export function templateField(
-  templates: readonly MailingTemplate[],
-  state: FormState,
+  { resources, state, errors }: FormEntries,
   messages: Messages,
 ): TemplateResult | typeof nothing {
+  const templates = resources.templates.value ?? [];
   if (!templates.length) return nothing;
   const { t } = messages;
-  const error = state.errors.of(ID, messages);
+  const error = errors.of(ID, messages);
   const offered = [...new Map(templates.toReversed().map((one) => [one.id, one])).values()].reverse();
   const hasChosen = offered.some((one) => one.id === state.template);
-  const onChange = (event: Event) => state.chooseTemplate((event.target as HTMLSelectElement).value);
+  const onChange = (event: Event) => state.setTemplate((event.target as HTMLSelectElement).value);
   const control = html`<select
     part="input"
     id=${ID}

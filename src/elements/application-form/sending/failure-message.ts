@@ -4,23 +4,21 @@ import type { Contact } from '../../../core/vacancies/vacancy.js';
 import { contactLines, knownContacts } from '../../shared/contact.js';
 import type { CareerError } from '../../../core/util/error.js';
 import { describeError } from '../../shared/report-error.js';
-import type { FormSender } from '../sending/form-sender.js';
-import type { OtherSubmission } from '../sending/sending-guard.js';
+import type { FormEntries } from '../form-entries.js';
+import type { FormSender } from './form-sender.js';
+import type { OtherSubmission } from './sending-guard.js';
 import { formatTime } from '../../../i18n/format.js';
 import type { MessageKey, Messages } from '../../../i18n/messages.js';
 
-/**
- * The message after a submission that was not accepted; nothing otherwise.
- * @param hasFieldErrors whether a field has an error
- * @param contacts whom to ask when nobody knows whether it arrived
- */
+/** The message after a submission that was not accepted, with whom to ask when nobody knows whether it arrived; nothing otherwise. */
 export function failureMessage(
   sender: FormSender,
-  hasFieldErrors: boolean,
+  entries: FormEntries,
   messages: Messages,
-  contacts: readonly Contact[],
 ): TemplateResult | typeof nothing {
   const { other, submission } = sender;
+  const hasFieldErrors = entries.wrongControls.length > 0;
+  const contacts = entries.resources.vacancy.value?.contacts ?? [];
   const { t } = messages;
   // Sending again would get the same answer.
   if (submission.state === 'probably-received') {

@@ -1,10 +1,10 @@
 import type { ReactiveController } from 'lit';
-import { loadCode } from '../../../core/util/page-leave.js';
-import type { UrlController } from '../../shared/url-controller.js';
-import { warnOnce } from '../../../core/settings/warn-once.js';
-import { isInCareerSite } from '../../shared/in-career-site.js';
-import type { HeadContent, PageHead } from '../../shared/page-head.js';
-import type { FormHost } from '../form-host.js';
+import { loadCode } from '../../core/util/page-leave.js';
+import type { UrlController } from '../shared/url-controller.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
+import { isInCareerSite } from '../shared/in-career-site.js';
+import type { HeadContent, PageHead } from '../shared/page-head.js';
+import type { FormHost } from './form-host.js';
 
 interface FormHeadOptions {
   readonly url: UrlController;
@@ -44,7 +44,7 @@ export class FormHead implements ReactiveController {
   async #write(): Promise<void> {
     if (!this.#isWanted && !this.#head) return;
     try {
-      this.#head ??= loadCode(() => import('../../shared/advert-and-head.js')).then(
+      this.#head ??= loadCode(() => import('../shared/advert-and-head.js')).then(
         (code) => new code.PageHead(),
       );
       const page = await this.#head;

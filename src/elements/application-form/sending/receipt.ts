@@ -1,54 +1,49 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Application } from '../../../core/applications/application.js';
-import type { LookupEntry } from '../../../core/applications/lookup.js';
+import type { Receipt } from '../../../core/applications/application.js';
 import { QUESTIONS } from '../../../core/applications/fields.js';
-import type { Submission } from '../../../core/applications/submission.js';
 import { sha256 } from '../../../core/util/hex.js';
+import { safeWebLink } from '../../../core/util/web-links.js';
 import { formatBytes, formatDate, formatTime } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { heading } from '../../shared/heading.js';
-import type { FormChoices } from '../fields/form-choices.js';
-import { isChoice, type FormContent, type FormField } from '../fields/form-content.js';
-import type { ExtraValue } from '../fields/extra-inputs.js';
-import type { NoteTexts } from '../sending/to-application.js';
-import type { ListLink } from './list-link.js';
+import { isInCareerSite } from '../../shared/in-career-site.js';
+import { isPlainClick } from '../../shared/url-controller.js';
+import { choiceNames } from '../fields/form-choices.js';
+import { isChoice, type FormField } from '../fields/form-content.js';
 import { labelKey } from '../fields/form-field.js';
+import type { FormEntries } from '../form-entries.js';
+import type { Prepared, PreparedForm } from './to-application.js';
 
-export interface ReceiptView {
-  readonly submission: Submission & { state: 'accepted' };
-  readonly application: Application;
-  readonly content: FormContent;
-  readonly choices: FormChoices;
-  /** Of the inputs in the slot `extra`. */
-  readonly extra: readonly ExtraValue[];
-  /** The picture's name on the visitor's computer. */
-  readonly imageName: string | undefined;
-  readonly texts: NoteTexts;
-  readonly documentTypes: readonly LookupEntry[];
-  /** The vacancy's; undefined for an open application. */
-  readonly title: string | undefined;
-  /** 1–6 */
-  readonly headingLevel: number;
-  readonly list: ListLink | undefined;
-  readonly messages: Messages;
-  readonly done: () => void;
+/** The form that is replaced. */
+interface SentForm extends PreparedForm {
+  done(): void;
+  applyAgain(): void;
 }
 
 type Row = readonly [label: string, ...values: string[]];
 
-/** Replaces the form once the service has accepted the application. */
-export function receipt(view: ReceiptView): TemplateResult {
-  const { t } = view.messages;
-  const { candidate } = view.application;
-  const { headingLevel, title, list } = view;
+/**
+ * Replaces the form once the service has accepted the application.
+ * @param title the vacancy's; `undefined` for an open application
+ */
+export function receipt(
+  form: SentForm,
+  sent: Prepared,
+  answer: Receipt,
+  title: string | undefined,
+  messages: Messages,
+): TemplateResult {
+  const { t } = messages;
+  const { candidate } = sent.application;
   const { name } = candidate;
   const thanks =
     title === undefined ? t('receipt.thanks.open', { name }) : t('receipt.thanks', { name, title });
-  const { reference } = view.submission.receipt;
+  const { reference } = answer;
   const shown = (value: string) => (value === reference ? referenceText(value) : value);
+  const rows = rowsOf(form.entries, sent, answer, title, messages);
   return html`
     <div class="receipt" part="success">
-      ${heading(headingLevel, t('receipt.heading'), 'title', 'title')}
+      ${heading(form.host.headingLevel, t('receipt.heading'), 'title', 'title')}
       <slot name="success">
         <div class="message success">
           <p>${thanks}</p>
@@ -66,7 +61,7 @@ export function receipt(view: ReceiptView): TemplateResult {
         </slot>
       </div>
       <dl>
-        ${rowsOf(view).map(
+        ${rows.map(
           ([label, ...values]) =>
             html`<dt>${label}</dt>
               ${values.map((value) => html`<dd dir="auto">${shown(value)}</dd>`)}`,
@@ -74,36 +69,39 @@ export function receipt(view: ReceiptView): TemplateResult {
       </dl>
       <div class="actions">
         <button type="button" @click=${() => print()}>${t('receipt.print')}</button>
-        <button type="button" @click=${() => void save(view)}>${t('receipt.save')}</button>
-        <button type="button" part="done" @click=${view.done}>${t('receipt.done')}</button>
-        ${backLink(list, t)}
+        <button type="button" @click=${() => void save(rows, sent, messages)}>${t('receipt.save')}</button>
+        <button type="button" part="done" @click=${() => form.done()}>${t('receipt.done')}</button>
+        ${backLink(form, t)}
       </div>
       <p class="muted actions">${t('receipt.done.hint', { button: t('receipt.done') })}</p>
     </div>
   `;
 }
 
-function backLink(list: ListLink | undefined, t: Messages['t']): TemplateResult | typeof nothing {
-  if (!list) return nothing;
-  return html`<a class="target" part="back" href=${list.href} @click=${list.onClick}
-    >${t('receipt.back')}</a
-  >`;
+/** A link to all vacancies: within a `<career-site>` to its list, else to the page that the attribute `list-url` names. */
+function backLink({ host, url }: SentForm, t: Messages['t']): TemplateResult | typeof nothing {
+  const isInSite = isInCareerSite(host);
+  const href = isInSite
+    ? url.with({ '': undefined, apply: undefined })
+    : safeWebLink(host.listUrl, document.baseURI);
+  if (href === undefined) return nothing;
+  const onClick = (event: MouseEvent) => {
+    if (!isInSite || !isPlainClick(event)) return;
+    event.preventDefault();
+    url.go(href);
+  };
+  return html`<a class="target" part="back" href=${href} @click=${onClick}>${t('receipt.back')}</a>`;
 }
 
 /** In place of the receipt: that an application was sent, and when. */
-export function sentNotice(
-  at: Date,
-  headingLevel: number,
-  { t, language }: Messages,
-  list: ListLink | undefined,
-  applyAgain: () => void,
-): TemplateResult {
+export function sentNotice(form: SentForm, at: Date, messages: Messages): TemplateResult {
+  const { t, language } = messages;
   return html`<div class="receipt" part="success">
-    ${heading(headingLevel, t('receipt.heading'), 'title', 'title')}
+    ${heading(form.host.headingLevel, t('receipt.heading'), 'title', 'title')}
     <p class="message success">${t('form.sent', { time: formatTime(language, at) })}</p>
     <div class="actions">
-      <button type="button" @click=${applyAgain}>${t('form.sent.new')}</button>
-      ${backLink(list, t)}
+      <button type="button" @click=${() => form.applyAgain()}>${t('form.sent.new')}</button>
+      ${backLink(form, t)}
     </div>
   </div>`;
 }
@@ -121,12 +119,15 @@ function referenceText(reference: string): TemplateResult | string {
   </details>`;
 }
 
-function rowsOf(view: ReceiptView): Row[] {
-  const { submission, application, content, choices, extra, imageName, documentTypes, title, messages } =
-    view;
-  const { t, language } = messages;
+function rowsOf(
+  { content, lists, resources }: FormEntries,
+  { application, extra, imageName, texts }: Prepared,
+  { reference, receivedAt }: Receipt,
+  title: string | undefined,
+  { t, language }: Messages,
+): Row[] {
+  const { documentTypes } = resources;
   const { candidate, files, image } = application;
-  const { reference, receivedAt } = submission.receipt;
   // A file may be sent under another name than the visitor's own.
   const fileText = ({ name, size }: File, ownName?: string, type?: string) =>
     `${ownName || name} (${[type, formatBytes(language, size)].filter(Boolean).join(', ')})`;
@@ -135,11 +136,11 @@ function rowsOf(view: ReceiptView): Row[] {
     return fileText(file, description, documentTypes.find((one) => one.id === documentTypeId)?.name);
   };
   const readable = (field: FormField, values: string[]) => {
-    if (isChoice(field)) return choices.namesOf(field, values);
+    if (isChoice(field)) return choiceNames(field, values, lists);
     return field.type === 'date' ? values.map((one) => formatDate(language, one)) : values;
   };
   const fieldRow = (field: FormField): Row[] => {
-    const value: unknown = { ...candidate, ...view.texts }[field.name];
+    const value: unknown = { ...candidate, ...texts }[field.name];
     const values = [value].flat().filter((one) => typeof one === 'string');
     return values.length ? [[t(labelKey(field.name)), ...readable(field, values)]] : [];
   };
@@ -164,7 +165,7 @@ function rowsOf(view: ReceiptView): Row[] {
 }
 
 /** The SHA-256 of each file that was sent; none on a page without HTTPS, where browsers do not compute it. */
-async function digestRow({ application: { files, image } }: ReceiptView): Promise<Row[]> {
+async function digestRow({ application: { files, image } }: Prepared): Promise<Row[]> {
   if (!globalThis.crypto?.subtle) return [];
   const all = image ? [...files, image] : files;
   const lines = all.map(async (file) => `${file.name}: ${await sha256(await file.arrayBuffer())}`);
@@ -172,16 +173,15 @@ async function digestRow({ application: { files, image } }: ReceiptView): Promis
 }
 
 /** Saves the receipt as a plain text file. */
-async function save(view: ReceiptView): Promise<void> {
-  const { t } = view.messages;
-  const digests = await digestRow(view).catch(() => []);
-  const lines = [...rowsOf(view), ...digests].flatMap(([label, ...values]) => [`${label}:`, ...values, '']);
+async function save(rows: readonly Row[], sent: Prepared, { t }: Messages): Promise<void> {
+  const digests = await digestRow(sent).catch(() => []);
+  const lines = [...rows, ...digests].flatMap(([label, ...values]) => [`${label}:`, ...values, '']);
   const text = [t('receipt.heading'), '', ...lines].join('\n').replace(/\r?\n/g, '\r\n');
   // With a byte order mark, or old editors assume another encoding.
   const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${t('receipt.file-name')}-${view.application.candidate.vacancyId.replace(/[^\w-]/g, '_')}.txt`;
+  link.download = `${t('receipt.file-name')}-${sent.application.candidate.vacancyId.replace(/[^\w-]/g, '_')}.txt`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

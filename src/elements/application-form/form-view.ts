@@ -1,0 +1,194 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { langOf } from '../../core/vacancies/text-language.js';
+import type { Vacancy } from '../../core/vacancies/vacancy.js';
+import { safeWebLink } from '../../core/util/web-links.js';
+import type { Messages } from '../../i18n/messages.js';
+import { heading } from '../shared/heading.js';
+import { deleteEntries, draftLine, missingFiles } from './drafts/draft-view.js';
+import type { FormGroup } from './fields/form-content.js';
+import { formField, question } from './fields/form-field.js';
+import { templateField } from './fields/template-field.js';
+import { fileField, readTransfer } from './files/file-field.js';
+import { imageField } from './files/image-field.js';
+import { keepsDrafts } from './form-checks.js';
+import type { FormEntries } from './form-entries.js';
+import { formNotices, sendAgain } from './notices.js';
+import { progressAnnouncement, sendingProgress } from './sending/progress.js';
+import type { ShownForm } from './shown-form.js';
+
+/** What the form says of the vacancy: an open application has no title. */
+type FormVacancy = Pick<Vacancy, 'language' | 'languages'> & { readonly title: string | undefined };
+
+/** Stands for the title in a sentence, until it is drawn. */
+const TITLE = '\ue000';
+
+/**
+ * The form: the groups of its fields, then questions, consent, send.
+ * @param closed why the vacancy takes no more applications
+ */
+export function formView(
+  form: ShownForm,
+  vacancy: FormVacancy,
+  closed: string | undefined,
+  messages: Messages,
+): TemplateResult {
+  const { host, settings, entries, sender } = form;
+  const { content, files, limits } = entries;
+  const { t } = messages;
+  // While it is prepared and sent the fields are closed: what is added then would not be sent.
+  const isBusy = sender.isUnderWay || (sender.isBusy && entries.isClosed);
+  const hasDraft = keepsDrafts(host) && !isBusy;
+  const isUncertain = sender.submission.state === 'probably-received';
+  const { code: questionCode } = entries.formQuestions;
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    // Office programs copy text together with a picture of it; only the text is meant.
+    if (!content.files || isBusy || event.clipboardData?.types.includes('text/plain')) return;
+    const { files: pasted, folders } = readTransfer(event.clipboardData);
+    if (!pasted.length && !folders.length) return;
+    event.preventDefault();
+    files.add(pasted, limits, folders);
+  };
+  // Also outside the field for files: otherwise the browser would leave the page and open the dropped file.
+  const hasFiles = (event: DragEvent) =>
+    event.dataTransfer?.types.includes('Files') && !event.defaultPrevented;
+  const onDragOver = (event: DragEvent) => {
+    if (hasFiles(event)) event.preventDefault();
+  };
+  const onDrop = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    const { files: dropped, folders } = readTransfer(event.dataTransfer);
+    if (content.files && !isBusy) files.add(dropped, limits, folders);
+  };
+  const onExtra = (event: Event) => entries.touchExtra((event.target as HTMLInputElement).name);
+  const privacyUrl = safeWebLink(host.privacyUrl, document.baseURI);
+  const privacy = privacyUrl
+    ? html`<a class="target" href=${privacyUrl} target="_blank">${t('form.privacy')}</a>`
+    : nothing;
+  return html`
+    <form
+      class=${isBesideVacancy(host) ? 'beside' : nothing}
+      part="form"
+      novalidate
+      @submit=${onSubmit}
+      @paste=${onPaste}
+      @dragover=${onDragOver}
+      @drop=${onDrop}
+    >
+      <slot name="heading"
+        >${heading(host.headingLevel, headingContent(vacancy, settings.language, messages), 'title', 'title')}</slot
+      >
+      ${closed ? html`<p class="message">${closed}</p>` : nothing}
+      ${isBusy ? nothing : formNotices(form, messages)}
+      ${hasDraft ? draftLine(entries.draft, messages) : nothing}
+      <div class="fields" ?inert=${isBusy}>
+        ${missingFiles(files, messages)} ${content.groups.map((one) => group(one, entries, messages))}
+        <fieldset class="group">
+          <legend>${t('form.group.questions')}</legend>
+          ${question('previouslyApplied', entries, messages)}
+          ${host.mailingTemplate === 'choose' ? templateField(entries, messages) : nothing}
+          ${entries.questions && questionCode?.questionList(entries.questions, entries, messages)}
+          <slot name="extra" @input=${onExtra} @change=${onExtra} @keydown=${sendByEnter}></slot>
+        </fieldset>
+        <fieldset class="group" part="consent">
+          <legend>${t('form.group.consent')}</legend>
+          ${question('allowSave', entries, messages, privacy)}
+          <slot name="consent" @input=${onExtra} @change=${onExtra} @keydown=${sendByEnter}></slot>
+        </fieldset>
+        ${host.noHoneypot ? nothing : honeypot(entries)}
+      </div>
+      <div class="send">
+        ${isBusy || isUncertain ? nothing : sendAgain(form, messages)}
+        ${
+          isBusy || !sender.other
+            ? html`<button id="send" class="primary" part="submit" aria-disabled=${isBusy}>
+                ${t('form.send')}
+              </button>`
+            : nothing
+        }
+        ${sendingProgress(sender, isBusy, messages)}
+        <div class="hidden" role="status">${progressAnnouncement(sender, isBusy, messages)}</div>
+      </div>
+      ${hasDraft ? deleteEntries(entries, messages) : nothing}
+    </form>
+  `;
+}
+
+function group(one: FormGroup, entries: FormEntries, messages: Messages): TemplateResult {
+  const { files, limits, errors } = entries;
+  if (one.kind === 'files') {
+    return fileField({
+      files,
+      error: errors.of('files', messages),
+      limits,
+      required: one.required,
+      documentTypes: entries.resources.documentTypes,
+      messages,
+    });
+  }
+  if (one.kind === 'image')
+    return imageField(files, errors.of('image', messages), limits, one.required, messages);
+  return html`<fieldset class="group">
+    <legend>${messages.t(`form.group.${one.kind}`)}</legend>
+    ${one.fields.map((field) => formField(field, entries, messages))}
+  </fieldset>`;
+}
+
+/**
+ * A field that people do not reach: hidden, not focusable, not read aloud, not autofilled. A program that fills it in
+ * may be an extension of the visitor's own browser, so the form only asks once to send again.
+ */
+function honeypot(entries: FormEntries): TemplateResult {
+  const onInput = (event: Event) => (entries.trap = (event.target as HTMLInputElement).value);
+  return html`<div class="hidden" aria-hidden="true" inert>
+    <input
+      name="more-about-you"
+      tabindex="-1"
+      autocomplete="off"
+      aria-label="–"
+      data-1p-ignore
+      data-lpignore="true"
+      data-bwignore
+      .value=${live(entries.trap)}
+      @input=${onInput}
+      @change=${onInput}
+    />
+  </div>`;
+}
+
+/** Whether a `<vacancy-detail>` of the page is for the same vacancy. */
+export function isBesideVacancy(host: Element): boolean {
+  const idOf = (element: Element) => element.getAttribute('vacancy-id');
+  return [...document.querySelectorAll('vacancy-detail:not([hidden])')].some(
+    (one) => idOf(one) === idOf(host),
+  );
+}
+
+/** The heading, with the title in its own language. @param language the one that was asked for */
+function headingContent(vacancy: FormVacancy, language: string, messages: Messages): unknown {
+  const { title } = vacancy;
+  if (title === undefined) return headingText(title, messages);
+  // A sentence of the site's own may lack the title.
+  const parts = messages.t('form.heading', { title: TITLE }).split(TITLE);
+  const lang = langOf(vacancy, language, messages.textLanguage) ?? nothing;
+  return parts.map((part, at) => [at ? html`<bdi lang=${lang}>${title}</bdi>` : '', part]);
+}
+
+/** @param title the vacancy's; undefined for an open application */
+export function headingText(title: string | undefined, { t }: Messages): string {
+  return title === undefined ? t('form.heading.open') : t('form.heading', { title });
+}
+
+/** An input in the slot is outside the form in the shadow root, so Enter does not submit it by itself. */
+function sendByEnter(event: KeyboardEvent): void {
+  const target = event.target as Element;
+  const sends = target instanceof HTMLInputElement && !/^(button|checkbox|radio|file)$/.test(target.type);
+  if (event.key !== 'Enter' || event.isComposing || !sends || event.defaultPrevented || target.form) return;
+  const form = (event.currentTarget as Element).closest('form');
+  form?.querySelector<HTMLButtonElement>('#send')?.click();
+}

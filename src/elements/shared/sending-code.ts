@@ -1,1 +1,0 @@
-export { loadSendingCode } from '../../core/recruiting/recruiting-client.js';
