@@ -257,7 +257,7 @@ describe('application-form: the receipt', () => {
       await sent(form);
       expect(has(form, 'back')).to.equal(false);
       expect(told.errors.join('\n')).to.include(
-        'list-url="javascript:alert(1)" is no page, so there is no link; an http(s) address is possible',
+        'list-url="javascript:alert(1)" is not an address of a page, so there is no link. Write an http(s) address',
       );
     } finally {
       told.stop();
@@ -277,7 +277,7 @@ describe('application-form: attributes that a page changes', () => {
       form.fields = 'phone shoe-size';
       await form.updateComplete;
       const text = told.errors.join('\n');
-      expect(text).to.include('list-url="data:text/html,jobs" is no page');
+      expect(text).to.include('list-url="data:text/html,jobs" is not an address of a page');
       expect(told.warnings.join('\n')).to.include('fields="phone shoe-size": shoe-size means nothing');
     } finally {
       told.stop();

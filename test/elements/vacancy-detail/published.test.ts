@@ -82,10 +82,13 @@ describe('vacancy-detail: what was published', () => {
   });
 
   it('says that the vacancy has closed meanwhile, in place of it', async () => {
-    const asked = serve(() => undefined);
+    let answer: (() => void) | undefined;
+    const wait = new Promise<void>((resolve) => (answer = resolve));
+    const asked = serve(() => wait.then(() => new Response('', { status: 404 })));
     const element = await detail({ at: ago(700), attributes: 'similar="0"' });
     await takenOver(element);
     expect(title(element)).to.equal('Glassblower');
+    answer?.();
     await until(() => has(element, 'error'), 'the notice');
     await until(() => !has(element, 'advert'), 'the vacancy to go');
     expect(shown(part(element, 'error')!)).to.match(/vacancy|position/i);
