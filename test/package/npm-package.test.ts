@@ -227,11 +227,11 @@ describe('the packed package', () => {
     assert.ok(modules.length > 50);
     for (const file of modules) {
       for (const { fileName: name } of ts.preProcessFile(await read(file), true, true).importedFiles) {
-        const isOfNode = /^dist\/(?:connector|cli|hosts|publish)\//.test(file) && name.startsWith('node:');
+        const isOfNode = file.startsWith('dist/node/') && name.startsWith('node:');
         const known =
           isOfNode ||
           name.startsWith('.') ||
-          (/^dist\/(?:publish\/|(?:react|jsx|preact|vue|svelte)\.)/.test(file) &&
+          (/^dist\/(?:node\/publish\/|(?:react|jsx|preact|vue|svelte)\.)/.test(file) &&
             peers.some((one) => name === one || name.startsWith(`${one}/`))) ||
           dependencies.some((one) => name === one || name.startsWith(`${one}/`));
         if (!known) foreign.push(`${file}: ${name}`);
