@@ -1,11 +1,13 @@
 // Tracks open connections, to close the idle ones of an origin and to reset single ones.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 interface Connection {
   /** The origin of the last request; undefined for clients that are not pages. */
   origin: string | undefined;
-  isBusy: boolean;
+  /** The response to the request in progress; undefined for an idle connection. */
+  response: ServerResponse | undefined;
 }
 
 interface OpenSocket {
@@ -33,19 +35,27 @@ export class Connections {
     if (!this.#connections.has(socket)) socket.once('close', () => this.#connections.delete(socket));
     const opened = this.#opened(socket);
     if (opened) this.#sockets.get(opened)!.hasRequest = true;
-    const connection = { origin: headers.origin, isBusy: true };
+    const connection: Connection = { origin: headers.origin, response };
     this.#connections.set(socket, connection);
-    response.once('close', () => (connection.isBusy = false));
+    response.once('close', () => (connection.response = undefined));
   }
 
-  /** Includes connections without any request: Chromium opens some in reserve, and repeats a POST that breaks on one. */
-  closeIdle(origin: string): void {
-    for (const [socket, connection] of this.#connections) {
-      if (connection.origin === origin && !connection.isBusy) socket.destroy();
+  /**
+   * Resolves when the next request of this origin needs a new connection. Includes connections without any request: Chromium opens
+   * some in reserve, and repeats a POST that breaks on one. Connections with a request in progress end with its response.
+   */
+  async closeIdle(origin: string): Promise<void> {
+    const reserve = [...this.#sockets.values()].filter(({ hasRequest }) => !hasRequest);
+    const youngest = Math.max(0, ...reserve.map(({ openedAt }) => openedAt));
+    // A younger one may have a request that is on its way.
+    await delay(Math.max(0, youngest + IN_RESERVE - performance.now()));
+    for (const [socket, opened] of this.#sockets) {
+      if (!opened.hasRequest && reserve.includes(opened)) socket.destroy();
     }
-    const before = performance.now() - IN_RESERVE;
-    for (const [socket, { openedAt, hasRequest }] of this.#sockets) {
-      if (!hasRequest && openedAt < before) socket.destroy();
+    for (const [socket, connection] of this.#connections) {
+      if (connection.origin !== origin) continue;
+      if (!connection.response) socket.destroy();
+      else if (!connection.response.headersSent) connection.response.shouldKeepAlive = false;
     }
   }
 

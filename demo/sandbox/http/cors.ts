@@ -38,7 +38,7 @@ export function answerOrigin(service: Service): MiddlewareHandler<Env> {
   };
 }
 
-function answerPreflight(c: ApiContext, { connections }: Service): Response {
+async function answerPreflight(c: ApiContext, { connections }: Service): Promise<Response> {
   const asked = (c.req.header('access-control-request-headers') ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase())
@@ -51,7 +51,7 @@ function answerPreflight(c: ApiContext, { connections }: Service): Response {
   // A browser resends a POST when a reused connection breaks, once for each connection that is still open. So we close
   // idle connections and do not let the preflight be cached: the next POST uses a new connection.
   if (c.req.header('access-control-request-method') === 'POST' && !c.get('keepsConnections')) {
-    connections.closeIdle(c.get('allowedOrigin') ?? '');
+    await connections.closeIdle(c.get('allowedOrigin') ?? '');
     headers.set('connection', 'close');
     headers.set('access-control-max-age', '0');
   }
