@@ -63,7 +63,7 @@ describe('a sandbox that speaks TLS', () => {
       assert.doesNotMatch(await readFile(join(folder, name), 'latin1'), /-----BEGIN /);
   });
 
-  it('is trusted by whoever knows its certificate, and by nobody else', async () => {
+  it('is trusted by clients that know its certificate, and by no others', async () => {
     const other = await start({ tls: true });
     await other.close();
     assert.equal(await statusOr('localhost', sandbox.certificate), 200);

@@ -192,7 +192,7 @@ describe('a vacancy of the sandbox', () => {
     assert.equal(response.headers.get('content-language'), 'de');
   });
 
-  it('is 404 when there is none, with a JSON problem that the page may read', async () => {
+  it('is 404 when no vacancy has the id, with a JSON problem that the page may read', async () => {
     for (const id of ['V9', 'v1', 'V%2F1', 'V%251', '%00', "'", '%E0%A4%A', 'V1/more']) {
       const response = await caller.get(`/vacancies/${id}`);
       assert.equal(response.status, 404, id);
