@@ -260,12 +260,12 @@ function baseNameOf(tag: string): string {
  * The tags of a language, most specific first, then those of the preferred languages, then English:
  * `de-CH`, `de`, `en`.
  */
-export function fallbackChain(tag: string, preferred: readonly string[]): string[] {
+function fallbackChain(tag: string, preferred: readonly string[]): string[] {
   return [...new Set([...withParents(tag), ...preferred.flatMap(withParents), 'en'])];
 }
 
 /** Whether the site allows one of our languages: all that are no drafts, unless it prefers some. */
-export function languageFilter(preferred: readonly string[]): (tag: string) => boolean {
+function languageFilter(preferred: readonly string[]): (tag: string) => boolean {
   const allowed = new Set(preferred.flatMap(withParents));
   // With a language, its regions are allowed.
   const isAllowed = (tag: string) => allowed.has(tag) || allowed.has(tag.split('-')[0] ?? '');

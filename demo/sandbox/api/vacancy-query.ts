@@ -3,7 +3,7 @@ import { isCalendarDate } from './dates.js';
 import { emptyErrors, throwIfAny } from '../http/problem.js';
 import { readOnce } from './request.js';
 
-export const sortFields = ['Description', 'StartDate', 'EndDate', 'Priority'] as const;
+const sortFields = ['Description', 'StartDate', 'EndDate', 'Priority'] as const;
 export type SortField = (typeof sortFields)[number];
 
 export interface VacancyQuery {

@@ -2,7 +2,7 @@
 import { HttpError } from './problem.js';
 
 /** In bytes. Forms and JSON of the sandbox's own pages are far smaller. */
-export const maxBodyBytes = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 /**
  * Reads the body to its end in any case, since the next request on the connection follows it, and a client may not read the

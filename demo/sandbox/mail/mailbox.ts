@@ -63,7 +63,7 @@ export async function openMailbox(database: Database, host: string, isDown: () =
 }
 
 /** Parses the subject and the text of a mail. */
-export async function readMessage(source: Buffer): Promise<Omit<Mail, 'to'>> {
+async function readMessage(source: Buffer): Promise<Omit<Mail, 'to'>> {
   const { subject = '', text = '' } = await PostalMime.parse(source);
   return { subject, text: text.trimEnd() };
 }

@@ -39,7 +39,7 @@ export interface DescribedElement {
  * What becomes of the properties of a component that are attributes: they get their names in HTML, and values that both versions of React
  * write in the same way.
  */
-export function toHtml(props: Props, attributes: Readonly<Record<string, string>>): Props {
+function toHtml(props: Props, attributes: Readonly<Record<string, string>>): Props {
   const result: Props = {};
   for (const [name, value] of Object.entries(props)) {
     const attribute = Object.hasOwn(attributes, name) ? attributes[name] : undefined;

@@ -189,7 +189,7 @@ export function appliedNote(
 }
 
 /** Forgets that the visitor applied; nothing where that is not known. */
-export function forgetButton(
+function forgetButton(
   marks: VisitorMarks,
   id: string,
   { noApplied, today, messages: { t }, onForget }: ForgetOptions,

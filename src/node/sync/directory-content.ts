@@ -19,7 +19,7 @@ export interface PublishedLocation {
   readonly address?: PublishedAddress;
 }
 
-export const DIMENSION_NAMES = ['dimension1', 'dimension2', 'dimension3', 'dimension4'] as const;
+const DIMENSION_NAMES = ['dimension1', 'dimension2', 'dimension3', 'dimension4'] as const;
 export type DimensionName = (typeof DIMENSION_NAMES)[number];
 
 export interface PublishedOrganization {

@@ -9,7 +9,7 @@ import { isApplication } from './applications.js';
 import { tokenValidity, type Provider, type Subject } from './provider.js';
 
 /** A grant type of the sandbox that needs only a user name. */
-export const userGrant = 'urn:career-elements:sandbox:username';
+const userGrant = 'urn:career-elements:sandbox:username';
 
 class TokenError extends Error {
   readonly code: string;

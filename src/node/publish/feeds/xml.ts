@@ -20,7 +20,7 @@ export const holdable = (text: string) => text.replace(FORBIDDEN, '');
 export const xmlText = (text: string) => holdable(text).replace(/[&<>"\r]/g, (sign) => ENTITIES[sign] ?? '');
 
 /** A text as CDATA; its end in the text becomes two sections. */
-export const cdata = (text: string) => `<![CDATA[${holdable(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+const cdata = (text: string) => `<![CDATA[${holdable(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
 /** An element with a text; empty: none. */
 export const element = (name: string, text: string | undefined) =>

@@ -9,7 +9,7 @@ import { dataText, elementHtml, markup, type Html, type PublishedElement } from 
 import type { PageContent } from './template.js';
 
 /** Of a longer list, the page carries only the vacancies that it shows. */
-export const MAX_EMBEDDED = 1000;
+const MAX_EMBEDDED = 1000;
 
 /** A page of a list. */
 export interface ListPage extends PageContent {

@@ -55,7 +55,7 @@ export function vacancyPage(page: PublishedVacancy, model: SiteModel): PageConte
 }
 
 /** The element, as the site sets it. */
-export function vacancyElement(
+function vacancyElement(
   model: SiteModel,
   language: string,
   { attributes, content }: { readonly attributes: Attributes; readonly content: Html },

@@ -26,7 +26,7 @@ abstract class TreeNode {
   }
 }
 
-export class TreeText extends TreeNode {
+class TreeText extends TreeNode {
   readonly nodeType = 3;
   data: string;
 
