@@ -10,6 +10,8 @@ import { ELEMENTS } from './src/loader/files.js';
 
 const source = (file: string): string => fileURLToPath(new URL(`src/${file}`, import.meta.url));
 
+const BUILDER_WORDS = /\/(?:unknown-words|nearest-name)\.ts$/;
+
 function bundle(
   entry: Record<string, string>,
   format: 'es' | 'iife',
@@ -50,7 +52,9 @@ export default defineConfig({
               name: 'base',
               test: /\/(?:fold-letters|html-text|upload-progress|address|contact|closed-notice)\.ts$/,
             },
-            { name: 'shared', minShareCount: 3, priority: 1 },
+            // Only what is told to the page's builder needs it, which loads later.
+            { name: 'unknown-words', test: BUILDER_WORDS },
+            { name: 'shared', minShareCount: 3, priority: 1, test: (id) => !BUILDER_WORDS.test(id) },
           ],
         },
         chunkFileNames: (chunk) => {

@@ -1,5 +1,5 @@
 // What is wrong with words that are not ours, compared with ours: for the console, the commands and `doctor --site`.
-import { nearestOf } from '../core/util/names.js';
+import { nearestOf } from '../core/util/nearest-name.js';
 import { LOCALES, type MessageTexts, NAMESPACES } from './locales.js';
 import { withoutPluralSuffix } from './site-messages.js';
 

@@ -3,7 +3,7 @@
 import { readCalendarDate } from '../core/util/calendar-date.js';
 import { formatDate } from './format.js';
 import type { MessageKey, Messages } from './messages.js';
-import { wordsOf } from '../core/settings/unknown-words.js';
+import { wordsOf } from '../core/util/names.js';
 import { OWN_FACETS } from '../core/vacancies/facet-terms.js';
 
 /** The facts that every vacancy may have; those of the page's mapped fields come to them. */

@@ -1,5 +1,5 @@
 // Checks the names and attributes of the elements of a page.
-import { nearestName } from '../util/names.js';
+import { nearestName } from '../util/nearest-name.js';
 import type { Settings } from '../settings/settings.js';
 import { findingsOf, type Finding } from './finding.js';
 import { checkLanguage } from './language-check.js';

@@ -1,5 +1,5 @@
 // The fields of a vacancy's record, and the names that other hosts use for them.
-import { nearestOf, editDistance } from '../util/names.js';
+import { nearestOf, editDistance } from '../util/nearest-name.js';
 
 /** Our fields by the names of the API; the others of one line mean the same. */
 export const FIELDS = {

@@ -1,6 +1,7 @@
 // Checks the settings of a page as they are written; sends no request.
 import { withoutCode } from '../util/error.js';
-import { kebabCase, nearestName } from '../util/names.js';
+import { kebabCase } from '../util/names.js';
+import { nearestName } from '../util/nearest-name.js';
 import { isSafeOrigin, safeBaseUrl } from '../http/base-url.js';
 import { readScriptTag, SETTING_NAMES } from '../settings/script-tag.js';
 import type { Settings } from '../settings/settings.js';

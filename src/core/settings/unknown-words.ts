@@ -1,9 +1,6 @@
-import { nearestOf } from '../util/names.js';
+import { wordsOf } from '../util/names.js';
+import { nearestOf } from '../util/nearest-name.js';
 import { warnOnce } from './warn-once.js';
-
-/** The words of an attribute, which are separated by spaces. */
-export const wordsOf = (written: string | undefined): readonly string[] =>
-  (written ?? '').split(/\s+/).filter(Boolean);
 
 /** Words of a list that a message names. */
 const MAX_NAMED = 40;

@@ -17,6 +17,9 @@ export type BuiltInFacet = (typeof FACETS)[number];
 /** One of {@link FACETS}, or the name of a mapped field. */
 export type FacetName = string;
 
+/** Facets that a list shows at most. */
+export const MAX_FACETS = 40;
+
 export const NONE: readonly Term[] = [];
 
 export type ReadTerms = (vacancy: Vacancy) => Term | readonly Term[] | undefined;

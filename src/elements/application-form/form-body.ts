@@ -7,12 +7,12 @@ import { skeleton } from '../shared/messages.js';
 import type { MessagesController } from '../shared/messages-controller.js';
 import { describeError, loadExplanations } from '../shared/report-error.js';
 import type { SettingsController } from '../shared/settings-controller.js';
+import { checkWhenIdle } from '../shared/tell-builder.js';
 import type { UrlController } from '../shared/url-controller.js';
 import { VisitorController } from '../shared/visitor-controller.js';
 import { applicationFormStyles } from './application-form.styles.js';
 import { choiceFieldStyles } from './fields/choice-field.styles.js';
 import type { ApplicationValues } from './fields/prefill.js';
-import { checkAttributes } from './form-checks.js';
 import { FormEntries } from './form-entries.js';
 import { FormEvents } from './form-events.js';
 import { FormHead } from './form-head.js';
@@ -150,7 +150,12 @@ export class FormBody implements ShownForm {
       entries.summary = undefined;
     }
     if (entries.isTouched) entries.enteredFor ??= sender.id;
-    if (changed.size || !this.#isChecked) checkAttributes(host);
+    if (changed.size || !this.#isChecked) {
+      checkWhenIdle(
+        () => import('./form-checks.js'),
+        ({ checkAttributes }) => checkAttributes(host),
+      );
+    }
     this.#isChecked = true;
     if (host.values === this.#prefilled) return;
     this.#prefilled = host.values;

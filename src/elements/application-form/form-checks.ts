@@ -1,12 +1,11 @@
 import { DEFAULT_LIMITS } from '../../core/applications/attachment-limits.js';
 import { kebabCase } from '../../core/util/names.js';
-import { warnOnce } from '../../core/settings/warn-once.js';
 import { warnAboutUnknown } from '../../core/settings/unknown-words.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 import { writtenTag } from '../shared/in-career-site.js';
-import type { Lookup } from '../../core/applications/lookup.js';
+
 import { FIELD_WORDS, isPropertyName } from '../../core/applications/fields.js';
 import { safeWebLink } from '../../core/util/web-links.js';
-import { fieldsOf, isChoice, type FormContent } from './fields/form-content.js';
 import type { FormHost } from './form-host.js';
 
 const ACCESS = ['external', 'internal', 'any'];
@@ -64,21 +63,5 @@ export function checkAttributes(form: FormHost): void {
       `draft="${form.draft}" is not known, so nothing is kept. Possible are "session" (the default: entries and files ` +
         'are kept in this tab for half an hour) and "none".',
     );
-  }
-}
-
-/** Whether drafts are kept. With an unknown value they are not: its author may not have wanted them. */
-export const keepsDrafts = ({ draft }: { readonly draft: string | undefined }): boolean =>
-  !draft || draft === 'session';
-
-/** Warns the page's author of fields for which the service has no choices. */
-export function checkLists(lookup: Lookup, content: FormContent): void {
-  for (const field of fieldsOf(content).filter(isChoice)) {
-    const list = Object.hasOwn(lookup, field.list) ? lookup[field.list] : undefined;
-    if (!list?.length && !field.values.length) {
-      warnOnce(
-        `<application-form> the service has no list "${field.list}", so the field for ${field.name} is left out.`,
-      );
-    }
   }
 }

@@ -19,7 +19,7 @@ import type { ApplicationValues } from './fields/prefill.js';
 import { PressTracker } from './fields/press-tracker.js';
 import { ShownValues } from './fields/shown-values.js';
 import { FormFiles, type FileLimits } from './files/form-files.js';
-import { keepsDrafts } from './form-checks.js';
+import { keepsDrafts } from './form-host.js';
 import type { FormHost } from './form-host.js';
 import { FormResources } from './form-resources.js';
 import { FormState } from './form-state.js';

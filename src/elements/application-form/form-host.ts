@@ -25,3 +25,7 @@ export interface FormHost extends LitElement, Readonly<Parameters<typeof readLim
   readonly minSeconds: number;
   readonly values: ApplicationValues;
 }
+
+/** Whether drafts are kept. With an unknown value they are not: its author may not have wanted them. */
+export const keepsDrafts = ({ draft }: { readonly draft: string | undefined }): boolean =>
+  !draft || draft === 'session';

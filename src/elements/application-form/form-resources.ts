@@ -1,10 +1,10 @@
 import type { Lookup, LookupEntry } from '../../core/applications/lookup.js';
 import type { MailingTemplate } from '../../core/applications/mailing-template.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 import { LoadController } from '../shared/load-controller.js';
 import type { SettingsController } from '../shared/settings-controller.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import { fieldsOf, isChoice, type FormContent } from './fields/form-content.js';
-import { checkLists } from './form-checks.js';
 import type { FormHost } from './form-host.js';
 
 type Client = NonNullable<SettingsController['client']>;
@@ -79,5 +79,17 @@ export class FormResources {
     const id = this.#options.vacancyId();
     const wanted = id && resource(id);
     return client && wanted ? [client, language, wanted] : undefined;
+  }
+}
+
+/** Warns the page's author of fields for which the service has no choices. */
+function checkLists(lookup: Lookup, content: FormContent): void {
+  for (const field of fieldsOf(content).filter(isChoice)) {
+    const list = Object.hasOwn(lookup, field.list) ? lookup[field.list] : undefined;
+    if (!list?.length && !field.values.length) {
+      warnOnce(
+        `<application-form> the service has no list "${field.list}", so the field for ${field.name} is left out.`,
+      );
+    }
   }
 }

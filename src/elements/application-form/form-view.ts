@@ -11,7 +11,7 @@ import { formField, question } from './fields/form-field.js';
 import { templateField } from './fields/template-field.js';
 import { fileField, readTransfer } from './files/file-field.js';
 import { imageField } from './files/image-field.js';
-import { keepsDrafts } from './form-checks.js';
+import { keepsDrafts } from './form-host.js';
 import type { FormEntries } from './form-entries.js';
 import { formNotices, sendAgain } from './notices.js';
 import { progressAnnouncement, sendingProgress } from './sending/progress.js';

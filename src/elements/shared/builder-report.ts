@@ -1,7 +1,7 @@
 // What the page's builder is told of names and values that mean nothing, with what is possible and what was likely meant.
 // Loaded when there is a mistake.
 
-import { nearestName } from '../../core/util/names.js';
+import { nearestName } from '../../core/util/nearest-name.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import { SCRIPT_TAG_SETTINGS, SETTING_NAMES } from '../../core/settings/script-tag.js';
 import type { FacetHierarchy } from '../../core/vacancies/facets.js';

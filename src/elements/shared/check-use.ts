@@ -1,16 +1,22 @@
-import { kebabCase, nearestName } from '../../core/util/names.js';
-import { loadCode } from '../../core/util/page-leave.js';
+// Finds what the page's builder may have written by mistake, and nothing on the page would show.
+
+import { kebabCase, wordsOf } from '../../core/util/names.js';
+import { nearestName } from '../../core/util/nearest-name.js';
 import { LOADER } from '../../core/settings/loader-tag.js';
 import { SCRIPT_TAG_SETTINGS, SETTING_NAMES } from '../../core/settings/script-tag.js';
 import { pageSettings } from '../../core/settings/settings-store.js';
+import { warnAboutUnknown } from '../../core/settings/unknown-words.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
+import { FACETS, isFacetName, MAX_FACETS, OWN_FACETS } from '../../core/vacancies/facet-terms.js';
+import { SORT_FIELDS } from '../../core/vacancies/order.js';
+import { FACTS } from '../../i18n/facts.js';
 import type { Misuse } from './builder-report.js';
+import { isInCareerSite, writtenTag } from './in-career-site.js';
+import { SLOTS } from './slots.js';
+import { tellBuilder } from './tell-builder.js';
 
-/** The slots by element; `!` marks those that take a `<template>`. */
-export const SLOTS: Readonly<Record<string, string>> = {
-  'vacancy-list': '!card heading empty error',
-  'vacancy-detail': '!header before after not-found error',
-  'application-form': 'heading extra consent success after-receipt',
-};
+const warn = (text: string) => warnOnce(text, 'warn');
+
 /** Those that take over published content; its attributes are no properties. */
 const PUBLISHED = ['vacancy-list', 'vacancy-detail'];
 const VIEWS = { list: 'vacancy-list', detail: 'vacancy-detail', form: 'application-form' };
@@ -32,13 +38,6 @@ function nearestAttribute(name: string, known: readonly string[]): string | unde
 
 /** What other programs write where a pattern of ours has `{id}`. */
 const PLACEHOLDER = /[/=](?::\w|\[|<|\$|\{(?!id\})|%7B)/i;
-
-/** Tells the page's builder something. The words load only then, and visitors lose nothing without them. */
-export function tellBuilder(tell: (code: typeof import('./builder-report.js')) => void): void {
-  loadCode(() => import('./builder-report.js'))
-    .then(tell)
-    .catch(() => undefined);
-}
 
 function slotsOf(tag: string): readonly string[] {
   if (tag !== 'career-site') return (SLOTS[tag] ?? '').split(' ');
@@ -80,8 +79,68 @@ function findMisuse(host: HTMLElement): Misuse {
   };
 }
 
-/** Tells the page's builder of attributes, content, addresses and settings that mean nothing. */
-export function checkUse(host: HTMLElement): void {
+/** The words that an attribute may have, by element. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'vacancy-list': { controls: ['search', 'filters', 'sort', 'count'], layout: ['cards', 'table'] },
+};
+/** The names that an attribute may have; those of the page's mapped fields come to them. */
+const NAMES: typeof WORDS = {
+  'vacancy-list': { facts: FACTS, filters: FACETS, 'group-by': OWN_FACETS, 'sort-field': SORT_FIELDS },
+  'vacancy-detail': { facts: FACTS },
+};
+
+function checkValues(host: HTMLElement, mapped: readonly string[]): void {
+  const tag = writtenTag(host);
+  const valueOf = (name: string) => host.getAttribute(name) ?? '';
+  for (const [name, words] of Object.entries(WORDS[host.localName] ?? {}))
+    warnAboutUnknown(`${tag} ${name}`, valueOf(name), words);
+  for (const [name, names] of Object.entries(NAMES[host.localName] ?? {}))
+    warnAboutUnknown(`${tag} ${name}`, valueOf(name), [...names, ...mapped]);
+  if (host.localName !== 'vacancy-list') return;
+  const facets = wordsOf(valueOf('filters')).filter((name) => isFacetName(name) || mapped.includes(name));
+  if (facets.length > MAX_FACETS)
+    warn(`${tag} filters names ${facets.length} facets; the first ${MAX_FACETS} are shown.`);
+  const level = host.getAttribute('heading-level');
+  if (level !== null && !(Number(level) >= 1 && Number(level) <= 6))
+    warn(`${tag} heading-level is no number from 1 to 6.`);
+  const size = host.getAttribute('page-size');
+  if (size !== null && !(Number(size) >= 1)) warn(`${tag} page-size is no number above 0, so it is 50.`);
+}
+
+/** Lists whose place on the page has been checked: what changes there later may be a step of the page. */
+const placed = new WeakSet<Element>();
+
+/** Warns of lists that keep their state in the same URL parameters, and of links that no element answers. */
+function checkPlace(list: HTMLElement): void {
+  if (placed.has(list) || isInCareerSite(list)) return;
+  placed.add(list);
+  const { urlKey = 'vacancy', detailUrl } = pageSettings();
+  const keyOf = (one: Element) => one.getAttribute('url-key') || urlKey;
+  const lists = [...document.querySelectorAll('vacancy-list:not([no-url-state])')].filter(
+    (one) => keyOf(one) === keyOf(list),
+  );
+  if (lists.length > 1 && lists.at(-1) === list) {
+    warn(
+      `this page has ${lists.length} <vacancy-list> that share the URL's parameters "${keyOf(list)}-…", so that what a visitor ` +
+        'sets in one holds in the others. Give each its own url-key="…", or no-url-state.',
+    );
+  }
+  if ((list.getAttribute('detail-url') ?? detailUrl) || document.querySelector('vacancy-detail, career-site'))
+    return;
+  warn(
+    '<vacancy-list> has no detail-url, and there is no <vacancy-detail> or <career-site> on this page, so its ' +
+      'links lead nowhere. Set data-detail-url="/jobs/{id}" on the script tag (or detail-url on the list) to the page that has the ' +
+      'detail, or add a <vacancy-detail>.',
+  );
+}
+
+/**
+ * Tells the page's builder of attributes, content, addresses and settings that mean nothing.
+ * @param mapped the names of the page's mapped fields
+ */
+export function checkUse(host: HTMLElement, mapped: readonly string[]): void {
+  checkValues(host, mapped);
+  if (host.localName === 'vacancy-list') checkPlace(host);
   const misuse = findMisuse(host);
   const { attributes, children, patterns, settings, data } = misuse;
   if ([attributes, children, patterns, settings, data].every((one) => one.length === 0)) return;

@@ -1,5 +1,5 @@
 import { html, type LitElement, nothing, type TemplateResult } from 'lit';
-import { tellBuilder } from './check-use.js';
+import { tellBuilder } from './tell-builder.js';
 import { currentLoad } from './recent-failure.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import { safeWebLink } from '../../core/util/web-links.js';

@@ -10,7 +10,7 @@ import { today } from '../../core/util/calendar-date.js';
 import { mappedFields } from '../../core/vacancies/mapped-fields.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import { areExplained, loadExplanations, reportError } from './report-error.js';
-import { checkUse, tellBuilder } from './check-use.js';
+import { checkWhenIdle, tellBuilder } from './tell-builder.js';
 
 /** The settings that each element has as attributes. */
 export interface SettingsHost extends ReactiveControllerHost, HTMLElement {
@@ -53,7 +53,7 @@ export class SettingsController implements ReactiveController {
   /** Whether the page is parsed and its scripts have run, so that what is missing now does not come. */
   isSettled = false;
   #stop: (() => void)[] = [];
-  readonly #watch = new MutationObserver(() => checkUse(this.#host));
+  readonly #watch = new MutationObserver(() => this.#checkUse());
 
   constructor(host: SettingsHost) {
     this.#host = host;
@@ -82,7 +82,7 @@ export class SettingsController implements ReactiveController {
     }
     const changed = () => {
       this.#host.requestUpdate();
-      if (this.isSettled) checkUse(this.#host);
+      if (this.isSettled) this.#checkUse();
     };
     // Another script may still call configure(), so nothing is missing before the page is parsed, and a task more.
     const settle = () =>
@@ -102,6 +102,13 @@ export class SettingsController implements ReactiveController {
 
   hostDisconnected(): void {
     for (const stop of this.#stop) stop();
+  }
+
+  #checkUse(): void {
+    checkWhenIdle(
+      () => import('./check-use.js'),
+      ({ checkUse }) => this.#host.isConnected && checkUse(this.#host, this.mapped),
+    );
   }
 
   hostUpdate(): void {

@@ -9,18 +9,16 @@ import { MessagesController } from '../shared/messages-controller.js';
 import { PublishedController } from '../shared/published/published-controller.js';
 import { SettingsController } from '../shared/settings-controller.js';
 import { UrlController } from '../shared/url-controller.js';
-import { warnAboutUnknown } from '../../core/settings/unknown-words.js';
 import { describeError, loadExplanations, reportError } from '../shared/report-error.js';
 import { baseStyles } from '../shared/base.styles.js';
 import { CareerElement } from '../shared/career-element.js';
-import { isInCareerSite, writtenTag } from '../shared/in-career-site.js';
+import { isInCareerSite } from '../shared/in-career-site.js';
 import { keepFocus } from '../shared/keep-focus.js';
 import { errorMessage, skeleton } from '../shared/messages.js';
 import { VisitorController } from '../shared/visitor-controller.js';
 import { isAlone, nothingNamed } from '../shared/missing-id-message.js';
 import { isWithheld } from '../../core/vacancies/filter.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
-import { FACTS } from '../../i18n/facts.js';
 import type { DetailBody } from './detail-body.js';
 import { loadVacancy, missingCode, warnAboutInternal, type LoadedVacancy } from './load-vacancy.js';
 
@@ -217,8 +215,6 @@ export class VacancyDetail extends CareerElement {
   }
 
   protected override updated(): void {
-    const { isSettled, mapped } = this.#settings;
-    if (isSettled) warnAboutUnknown(`${writtenTag(this)} facts`, this.facts ?? '', [...FACTS, ...mapped]);
     const title = this.renderRoot.querySelector<HTMLElement>('#title');
     this.#shownId = title ? this.#id : undefined;
     // Without a vacancy, the message in its place gets the focus.

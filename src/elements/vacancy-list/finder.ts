@@ -4,7 +4,7 @@ import { SearchController, type FindMatches, type SearchContext } from '../share
 import type { MessagesController } from '../shared/messages-controller.js';
 import type { SettingsController } from '../shared/settings-controller.js';
 import { onIdle } from '../../core/util/scheduling.js';
-import { tellBuilder } from '../shared/check-use.js';
+import { tellBuilder } from '../shared/tell-builder.js';
 import { OnDemand } from '../shared/on-demand.js';
 import type * as SalaryCode from '../../i18n/salary-text.js';
 import { isAcceptedBy } from '../shared/vacancy-filter.js';

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import { tellBuilder } from '../shared/check-use.js';
+import { tellBuilder } from '../shared/tell-builder.js';
 import { LoadController } from '../shared/load-controller.js';
 import type { PublishedController } from '../shared/published/published-controller.js';
 import type { SettingsController } from '../shared/settings-controller.js';

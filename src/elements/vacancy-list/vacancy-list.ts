@@ -16,7 +16,7 @@ import { VisitorController } from '../shared/visitor-controller.js';
 import type { SortField } from '../../core/vacancies/order.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import { Announcer } from './announcer.js';
-import { checkAttributes, checkPlace, groupFacetOf, headingLevelOf } from './attributes.js';
+import { groupFacetOf, headingLevelOf } from './attributes.js';
 import { controlsStyles } from './controls/controls.styles.js';
 import { FilterPanel } from './controls/filter-panel.js';
 import { ListFinder } from './finder.js';
@@ -279,16 +279,10 @@ export class VacancyList extends CareerElement {
     super.update(changed);
   }
 
-  protected override updated(changed: PropertyValues<this>): void {
-    checkAttributes(this, changed, this.#settings);
+  protected override updated(): void {
     if (this.#published.isHeld) return;
     this.#announcer.show(this.#view);
     if (this.#view) this.#scroll.arrived();
-  }
-
-  protected override firstUpdated(changed: PropertyValues<this>): void {
-    super.firstUpdated(changed);
-    setTimeout(() => checkPlace(this, this.#settings.urlKey, this.#links));
   }
 
   protected override render(): unknown {

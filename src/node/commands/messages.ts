@@ -13,7 +13,7 @@ import {
 import { withParents } from '../../i18n/messages.js';
 import { LOCALES, type MessageTexts, type Namespace, NAMESPACES } from '../../i18n/locales.js';
 import { parseMessages, withoutPluralSuffix } from '../../i18n/site-messages.js';
-import { nearestName } from '../../core/util/names.js';
+import { nearestName } from '../../core/util/nearest-name.js';
 import type { MessagesOptions } from './arguments.js';
 import { CommandError } from './command-error.js';
 import { fileError } from '../sync/directory-file.js';

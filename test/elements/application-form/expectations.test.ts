@@ -14,6 +14,7 @@ import {
   type StoredApplication,
 } from '../../helpers/browser/application.js';
 import {
+  checked,
   collect,
   freshPage,
   has,
@@ -276,6 +277,7 @@ describe('application-form: attributes that a page changes', () => {
       await form.updateComplete;
       form.fields = 'phone shoe-size';
       await form.updateComplete;
+      await checked();
       const text = told.errors.join('\n');
       expect(text).to.include('list-url="data:text/html,jobs" is not an address of a page');
       expect(told.warnings.join('\n')).to.include('fields="phone shoe-size": shoe-size means nothing');

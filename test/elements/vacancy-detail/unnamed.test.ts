@@ -5,6 +5,7 @@ import '../../../src/elements/application-form/define.js';
 import '../../../src/elements/career-site/define.js';
 import { configure } from '../../../src/core/settings/settings-store.js';
 import {
+  checked,
   freshPage,
   has,
   listenToConsole,
@@ -143,6 +144,7 @@ describe('a page for one vacancy', () => {
     expect((await hrefOf()).pathname).to.match(/^\/jobs\/[^/]+$/);
     expect((await hrefOf({ 'detail-url': '/stillinger/{id}' })).pathname).to.match(/^\/stillinger\//);
     expect((await hrefOf({ 'detail-url': '' })).pathname).to.equal(runner);
+    await checked();
     expect(told.warnings.join()).to.not.include('lead nowhere');
   });
 

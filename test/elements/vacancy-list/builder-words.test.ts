@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import { configure } from '../../../src/core/settings/settings-store.js';
 import {
+  checked,
   freshPage,
   listenToConsole,
   make,
@@ -50,6 +51,7 @@ describe('vacancy-list: words that mean nothing', () => {
     it(`are named in the console, once: ${attribute}="${value}"`, async () => {
       mount('vacancy-list', { [attribute]: value });
       await listed({ [attribute]: value });
+      await checked();
       const said = warned(sentence);
       expect(said).to.have.length(1);
       expect(said[0]).to.match(/^career-elements: <vacancy-list> /);
@@ -79,6 +81,7 @@ describe('vacancy-list: words that mean nothing', () => {
       'page-size': 1,
       'detail-url': '/job',
     });
+    await checked();
     expect(told.warnings).to.deep.equal([]);
     expect(told.errors).to.deep.equal([]);
   });
@@ -119,16 +122,10 @@ describe('vacancy-list: a vacancyFilter that throws', () => {
 describe('vacancy-list: lists that share a place in the URL', () => {
   prepareEach();
 
-  /** Twins are looked for in a task of its own after a list is first drawn: until that has run, silence says nothing. */
-  async function rested(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve));
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-
   async function place(...all: Record<string, string | boolean>[]): Promise<string[]> {
     const lists = all.map((attributes) => mount('vacancy-list', { 'detail-url': '/job', ...attributes }));
     await Promise.all(lists.map((list) => partOf(list, 'list')));
-    await rested();
+    await checked();
     return warned("share the URL's parameters");
   }
 

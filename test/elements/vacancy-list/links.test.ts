@@ -3,6 +3,7 @@ import '../../../src/elements/vacancy-list/define.js';
 import '../../../src/elements/vacancy-detail/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
 import {
+  checked,
   collect,
   freshPage,
   listenToConsole,
@@ -48,8 +49,7 @@ describe('vacancy-list: links', () => {
       mount('vacancy-list');
       document.body.append(make('vacancy-detail'));
       await listed();
-      // It is looked for in a task of its own after a list is first drawn: until that has run, silence says nothing.
-      for (let task = 0; task < 2; task += 1) await new Promise((resolve) => setTimeout(resolve));
+      await checked();
       expect(warned()).to.equal(false);
     });
 

@@ -1,4 +1,5 @@
 /** Elements on a page of the test runner: a fresh page for each test, waiting for states, and what a visitor finds. */
+import { onIdle } from '../../../src/core/util/scheduling.js';
 import { waitUntil } from '@open-wc/testing';
 import type { LitElement } from 'lit';
 import type { Settings } from '../../../src/core/settings/settings.js';
@@ -265,6 +266,15 @@ export function listenToConsole(): { errors: string[]; warnings: string[]; stop:
   console.error = (...words: unknown[]) => void errors.push(words.join(' '));
   console.warn = (...words: unknown[]) => void warnings.push(words.join(' '));
   return { errors, warnings, stop: () => void Object.assign(console, { error, warn }) };
+}
+
+/** Resolves when the checks of the elements on the page have run, which wait until it is idle: before that, silence says nothing. */
+export async function checked(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise<void>((resolve) => void onIdle(resolve));
+  await import('../../../src/elements/shared/check-use.js');
+  await import('../../../src/elements/application-form/form-checks.js');
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Asks the service past all elements and caches. */

@@ -1,6 +1,7 @@
 // Checks a template of the page once, before it is copied: what would run, or be wrong on every card, is taken out and named.
 
-import { warnAboutUnknown, wordsOf } from '../../../core/settings/unknown-words.js';
+import { warnAboutUnknown } from '../../../core/settings/unknown-words.js';
+import { wordsOf } from '../../../core/util/names.js';
 import { warnOnce } from '../../../core/settings/warn-once.js';
 
 export interface TemplateRules {

@@ -5,7 +5,7 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from 'lit';
-import { tellBuilder } from '../../shared/check-use.js';
+import { tellBuilder } from '../../shared/tell-builder.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { factLabel } from '../../../i18n/facts.js';
 import {

@@ -3,7 +3,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
 import { warnOnce } from '../../../core/settings/warn-once.js';
-import { wordsOf } from '../../../core/settings/unknown-words.js';
+import { wordsOf } from '../../../core/util/names.js';
 import { factText } from '../../../i18n/facts.js';
 import { heading } from '../../shared/heading.js';
 import { readFixedFilters } from '../../../core/vacancies/fixed-filters.js';

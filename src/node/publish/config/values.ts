@@ -1,7 +1,7 @@
 // Checks of single values, with the sentence that says what is wrong.
 
 import { isObject } from '../../../core/util/json.js';
-import { nearestOf } from '../../../core/util/names.js';
+import { nearestOf } from '../../../core/util/nearest-name.js';
 import { usage } from '../publish-error.js';
 import { fileOf } from '../paths.js';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { nearestOf } from '../../../../src/core/util/names.js';
+import { nearestOf } from '../../../../src/core/util/nearest-name.js';
 import { readVacancy } from '../../../../src/core/recruiting/vacancy-record.js';
 import { mappedFields } from '../../../../src/core/vacancies/mapped-fields.js';
 import { orderVacancies } from '../../../../src/core/vacancies/order.js';
