@@ -20,23 +20,21 @@ export interface Misuse {
   readonly known: readonly string[];
   /** Its slots; `!` marks those that take a `<template>`. */
   readonly slots: readonly string[];
-  /** Attributes that it does not have, and which of its own they are likely to mean. */
-  readonly attributes: readonly (readonly [name: string, near: string])[];
+  /** Attributes that it does not have, and which of its own they are likely to mean, or which element has them. */
+  readonly attributes: readonly {
+    readonly name: string;
+    readonly near: string | undefined;
+    readonly element: string | undefined;
+  }[];
   /** Children that no slot of it takes. */
   readonly children: readonly Element[];
   /** Attributes and settings with another placeholder than `{id}`. */
   readonly patterns: readonly (readonly [name: string, url: string | null | undefined])[];
   /** What `configure()` was given that is not a setting. */
   readonly settings: readonly string[];
-  /** Attributes of the script tag that are not settings, without `data-`. Other scripts of the page may read them. */
-  readonly data: readonly string[];
+  /** Attributes of the script tag that are not settings, without `data-`, and which element has them. Other scripts of the page may read them. */
+  readonly data: readonly { readonly name: string; readonly element: string | undefined }[];
 }
-
-/** Attributes of the elements that may be sought on the script tag. */
-const OF_ELEMENTS = {
-  'vacancy-list': 'facts filters controls layout page-size group-by sort-field only exclude'.split(' '),
-  'application-form': 'fields vacancy-id privacy-url max-files max-file-size'.split(' '),
-};
 
 /** What other scripts call our settings. */
 const IN_SCRIPTS = {
@@ -57,10 +55,13 @@ function reportName(problem: string, known: readonly string[], near: string | un
 export function reportMisuse(host: HTMLElement, misuse: Misuse): void {
   const tag = `<${host.localName}>`;
   const { known } = misuse;
-  for (const [name, near] of misuse.attributes) reportName(`${tag} has no attribute ${name}`, known, near);
+  for (const { name, near, element } of misuse.attributes) {
+    const place = element && !near ? ` (<${element}> has)` : '';
+    reportName(`${tag} has no attribute ${name}${place}`, known, near);
+  }
   for (const name of misuse.settings)
     reportName(`configure(): ${name} is no setting`, SETTING_NAMES, nearestName(name, SETTING_NAMES));
-  for (const name of misuse.data) reportData(name);
+  for (const one of misuse.data) reportData(one);
   for (const child of misuse.children) reportChild(tag, child, misuse.slots);
   for (const [name, url] of misuse.patterns) {
     const place = name.startsWith('data-') ? name : `${tag} ${name}`;
@@ -71,9 +72,8 @@ export function reportMisuse(host: HTMLElement, misuse: Misuse): void {
 }
 
 /** Names an attribute of the script tag that is likely to be meant for us; another program may read the others. */
-function reportData(name: string): void {
+function reportData({ name, element }: Misuse['data'][number]): void {
   const problem = `data-${name} on the script tag is no setting`;
-  const [element] = Object.entries(OF_ELEMENTS).find(([, names]) => names.includes(name)) ?? [];
   const near = nearestName(name, SCRIPT_TAG_SETTINGS, IN_SCRIPTS);
   if (element) {
     warn(`${problem}, so it does nothing. Write it on the element: <${element} ${name}="…">.`);

@@ -30,10 +30,25 @@ function isOfEveryElement(name: string): boolean {
   return false;
 }
 
+/** Attributes that may be sought on another element, or on the script tag. */
+const ATTRIBUTES = {
+  'vacancy-list': 'facts filters controls layout page-size group-by sort-field only exclude detail-url'.split(
+    ' ',
+  ),
+  'vacancy-detail': 'apply-url list-url vacancy-id similar'.split(' '),
+  'application-form': 'fields require vacancy-id privacy-url max-files max-file-size'.split(' '),
+};
+
+/** Which element has an attribute. */
+const elementWith = (attribute: string) =>
+  Object.entries(ATTRIBUTES).find(([, names]) => names.includes(attribute))?.[0];
+
 /** Which attribute an unknown one is likely to mean; undefined for those that another program may read. */
-function nearestAttribute(name: string, known: readonly string[]): string | undefined {
+function meantBy(name: string, known: readonly string[]): Misuse['attributes'][number] | undefined {
   if (known.includes(name)) return undefined;
-  return IN_HTML[name] ?? (isOfEveryElement(name) ? undefined : nearestName(name, known));
+  const near = IN_HTML[name] ?? (isOfEveryElement(name) ? undefined : nearestName(name, known));
+  const element = elementWith(name);
+  return near || element ? { name, near, element } : undefined;
 }
 
 /** What other programs write where a pattern of ours has `{id}`. */
@@ -57,10 +72,7 @@ function findMisuse(host: HTMLElement): Misuse {
   return {
     known,
     slots,
-    attributes: host.getAttributeNames().flatMap((name) => {
-      const near = nearestAttribute(name, known);
-      return near === undefined ? [] : [[name, near] as const];
-    }),
+    attributes: host.getAttributeNames().flatMap((name) => meantBy(name, known) ?? []),
     children: [...host.children].filter(({ localName, slot, assignedSlot }) =>
       localName === 'template'
         ? !slots.includes(`!${slot}`)
@@ -75,7 +87,8 @@ function findMisuse(host: HTMLElement): Misuse {
     settings: Object.keys(pageSettings()).filter((name) => !SETTING_NAMES.includes(name)),
     data: Object.keys(scriptTag)
       .map(kebabCase)
-      .filter((name) => !SCRIPT_TAG_SETTINGS.includes(name) && name !== 'career-elements'),
+      .filter((name) => !SCRIPT_TAG_SETTINGS.includes(name) && name !== 'career-elements')
+      .map((name) => ({ name, element: elementWith(name) })),
   };
 }
 

@@ -6,6 +6,7 @@ import type { SettingsController } from '../shared/settings-controller.js';
 import { onIdle } from '../../core/util/scheduling.js';
 import { tellBuilder } from '../shared/tell-builder.js';
 import { OnDemand } from '../shared/on-demand.js';
+import type { Messages } from '../../i18n/messages.js';
 import type * as SalaryCode from '../../i18n/salary-text.js';
 import { isAcceptedBy } from '../shared/vacancy-filter.js';
 import type { VisitorController } from '../shared/visitor-controller.js';
@@ -49,6 +50,11 @@ export interface ShownResults {
   readonly synonyms: readonly string[];
 }
 
+interface Accepted {
+  readonly vacancies: readonly Vacancy[];
+  readonly hierarchy: FacetHierarchy | undefined;
+}
+
 const NONE: readonly never[] = [];
 
 /** Searches, filters and sorts the loaded vacancies. */
@@ -71,8 +77,12 @@ export class ListFinder {
   readonly #feeds: ListFeeds;
   #list: ListResults | undefined;
   readonly #salaryCode: OnDemand<typeof SalaryCode>;
-  /** The inputs of `#list`, to detect changes. */
+  /** The inputs of `#accepted`, to detect changes. */
   #inputs: readonly unknown[] = [];
+  /** What the page shows of the loaded vacancies, before a visitor narrows it. */
+  #accepted: Accepted = { vacancies: NONE, hierarchy: undefined };
+  /** What writes the salaries of `#list`. */
+  #salaryWords: Messages['t'] | undefined;
   #knownDirectory: DirectoryController['current'];
   /** What the search found; undefined: no query, or the search is not ready. */
   #found: ReturnType<SearchController['find']>;
@@ -169,23 +179,29 @@ export class ListFinder {
     // The facet of salaries is written in words, and its code comes after the list.
     const { salaries } = this;
     const words = salaries && messages.current;
-    const parts = [loader.page, ...shownFor, this.#knownDirectory, ofFixedFilters, ...ofSearch, words?.t];
+    const parts = [loader.page, ...shownFor, this.#knownDirectory, ofFixedFilters, ...ofSearch];
+    const areOthers = parts.some((one, at) => one !== this.#inputs[at]);
+    this.#inputs = parts;
     if (!loader.page) this.#list = this.shown = undefined;
-    else if (parts.some((one, at) => one !== this.#inputs[at])) {
+    else if (areOthers) {
       const accepted = vacancyFilter
         ? loader.vacancies.filter((one) => isAcceptedBy(vacancyFilter, one))
         : loader.vacancies;
       const { vacancies: named = accepted, hierarchy } = this.#knownDirectory?.enrich(accepted) ?? {};
       const vacancies = this.#applyFixedFilters(named, hierarchy, isComplete);
-      const fixed = this.#fixedFacets;
+      this.#accepted = { vacancies, hierarchy };
+      this.#search.setVacancies(vacancies, this.#context);
+    }
+    if (loader.page && (areOthers || this.#salaryWords !== words?.t)) {
+      const { vacancies, hierarchy } = this.#accepted;
       const makeSalaries =
         salaries && words
           ? () => salaries.salaryTerms(vacancies, (one) => salaries.salaryText(one, words))
           : undefined;
+      const fixed = this.#fixedFacets;
       this.#list = new ListResults(vacancies, { language, mapped, hierarchy, fixed, salaries: makeSalaries });
-      this.#search.setVacancies(vacancies, this.#context);
     }
-    this.#inputs = parts;
+    this.#salaryWords = words?.t;
     if (this.#list?.hasSalaries) this.#salaryCode.want();
   }
 

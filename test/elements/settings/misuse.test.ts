@@ -96,6 +96,19 @@ describe('a misspelt attribute', () => {
     });
   }
 
+  for (const [tag, attribute, element] of [
+    ['vacancy-list', 'apply-url', 'vacancy-detail'],
+    ['vacancy-list', 'fields', 'application-form'],
+    ['vacancy-detail', 'page-size', 'vacancy-list'],
+  ] as const) {
+    it(`of <${tag}> that another element has is named with that element: ${attribute}`, async () => {
+      mount(tag, { [attribute]: 'x' });
+      await saidOf(
+        `<${tag}> has no attribute ${attribute} (<${element}> has), so it does nothing. Possible: `,
+      );
+    });
+  }
+
   it('is not one that any element may have, that another program reads, or that is right', async () => {
     const usual = {
       class: 'a',

@@ -5,6 +5,7 @@ import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-lis
 import {
   freshPage,
   has,
+  make,
   openFacet,
   ownParameters,
   part,
@@ -70,6 +71,18 @@ describe('vacancy-list: salary', () => {
     await sortBy(list, 'salary');
     expect(titles(list)).to.deep.equal(['Job 2', 'Job 3', 'Job 0', 'Job 1', 'Job 4']);
     expect(ownParameters()).to.deep.equal({ 'vacancy-sort': 'salary' });
+  });
+
+  it('comes after the list without choosing the vacancies again', async () => {
+    answer();
+    const asked: string[] = [];
+    const list = make('vacancy-list', { perdate: 'any' });
+    list.vacancyFilter = ({ id }) => asked.push(id) > 0;
+    document.body.append(list);
+    await until(() => shown(list).includes('5,000'), 'the salaries');
+    const known = await openFacet(list, 'Salary');
+    expect(valuesOf(known)).to.have.length(4);
+    expect(asked).to.deep.equal(['J0', 'J1', 'J2', 'J3', 'J4']);
   });
 
   it('is neither where no vacancy states one', async () => {
