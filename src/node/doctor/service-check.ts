@@ -28,7 +28,7 @@ const find = findingsOf({
   },
   'service-redirect': {
     state: 'failed',
-    message: 'The service redirects to {location}.',
+    message: 'The service redirects to another address ({status}).',
     why: '{consequence}',
     advice: 'Set data-base-url to the address it leads to: browsers do not follow redirects here.',
   },
@@ -249,8 +249,7 @@ function refusalOf({ route, url }: Asked, answer: Answer, context: Context): Fin
   const consequence = route === 'list' ? 'Visitors see an error.' : `The elements miss the ${route}.`;
   const values = { route, status, customer: context.service.customerId, consequence };
   const because = (key: Problem, more = {}) => find(key, place, { ...values, ...more });
-  if (status >= 300 && status < 400)
-    return because('service-redirect', { location: headers.get('Location') ?? 'another address' });
+  if (status >= 300 && status < 400) return because('service-redirect');
   if (status === 401) return because('service-login');
   if (status === 404 && route === 'list') return checkAddress(context, place) ?? because('customer-id');
   if (status === 429) return because('service-busy');
@@ -267,8 +266,8 @@ function checkCaching(
   ofLanguage: readonly string[],
   place: string,
 ): Finding[] {
-  const control = headers.get('Cache-Control') ?? '';
-  if (/no-store|no-cache/i.test(control)) return [find('answer-caching', place, { control })];
+  const control = /no-store|no-cache/i.exec(headers.get('Cache-Control') ?? '')?.[0];
+  if (control) return [find('answer-caching', place, { control })];
   const vary = namesIn(headers, 'Vary');
   const isForOrigin = headers.get('Access-Control-Allow-Origin')?.trim() === origin;
   const needed = [...(isForOrigin ? ['Origin'] : []), ...ofLanguage];
