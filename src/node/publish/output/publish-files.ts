@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import path from 'node:path';
 import pMap from 'p-map';
 import type { OutputFile } from '../model.js';
@@ -17,6 +18,9 @@ const AT_ONCE = 4;
 
 /** Characters of a file that are kept as text. */
 const PIECE = 65_536;
+/** Files that are made before signals of the system are heard. */
+const BETWEEN_SIGNALS = 50;
+
 
 /** In every page that was published. */
 const OURS = '<meta name="generator" content="career-elements"';
@@ -39,8 +43,8 @@ export interface FilesOptions {
   readonly state: SiteState;
   readonly overwrite: boolean;
   readonly onProgress: (done: number, total: number) => void;
-  /** Until it returns, nothing is changed. */
-  readonly onReady: () => void;
+  /** Ends the run until files are put in their places; from then on it is completed. */
+  readonly signal: AbortSignal;
 }
 
 /** A file that waits in the folder for staging. */
@@ -59,7 +63,10 @@ function hashOf(chunks: readonly Uint8Array[]): string {
 /** @throws PublishError */
 export async function publishFiles(
   files: AsyncIterable<OutputFile>,
-  { output, before, state, overwrite, onProgress, onReady }: FilesOptions,
+  { output, before, state, overwrite, onProgress, signal }: FilesOptions,
+    // Files that have not changed are made without waiting for anything, and a signal of the system is heard only then.
+    if (after.size % BETWEEN_SIGNALS === 0) await setImmediate();
+    signal.throwIfAborted();
 ): Promise<FilesResult> {
   const known = new Set([...before.files.keys(), ...before.writing.keys()]);
   const stamps = new Map(await output.list(known));
@@ -122,7 +129,7 @@ export async function publishFiles(
     else after.delete(name);
   }
 
-  onReady();
+  signal.throwIfAborted();
   const written = [...staged.keys()];
   const writeManifest = async (text: string) => {
     const file = path.join(output.staging, 'manifest');

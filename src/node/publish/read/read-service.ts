@@ -44,6 +44,20 @@ const POLICY = { retries: 4, maxRetryAfter: 120_000 };
 /** @throws PublishError `refused` when an answer is missing or half */
 export async function readService(
   config: PublishConfig,
+  options: ReadOptions,
+): Promise<readonly ListReading[]> {
+  // What is still being asked when one request has failed is of no use.
+  const end = new AbortController();
+  try {
+    const signal = AbortSignal.any([options.signal, end.signal]);
+    return await readAll(config, { ...options, signal });
+  } finally {
+    end.abort();
+  }
+}
+
+async function readAll(
+  config: PublishConfig,
   { signal, warn, onProgress }: ReadOptions,
 ): Promise<readonly ListReading[]> {
   const ask = requestsOf(signal);
