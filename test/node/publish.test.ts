@@ -517,6 +517,12 @@ describe('publish', () => {
       assert.equal(pagesOf([...site.files().keys()]).length, 28);
     });
 
+    it('that a folder is on another file system', () => {
+      const { message, advice } = fileError({ code: 'EXDEV' }, 'jobs/index.html', 'written');
+      assert.match(message, /a folder of its path is on another file system \(EXDEV\)\.$/);
+      assert.match(advice, /^Publish to a folder that is on one file system/);
+    });
+
     it('that the disk is full in the middle, and completes the site by the next run', async () => {
       const folder = await FolderOutput.open(site.folder, '.');
       let left = 9;
