@@ -1,15 +1,14 @@
 // Makes an output the generated site. All files are made before the first one is put in its place, and the manifest names them before
 // that, so the run after one that was killed knows its files and completes the site.
 
-import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { setImmediate } from 'node:timers/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import pMap from 'p-map';
 import type { OutputFile } from '../model.js';
 import { fileError, type Output } from './output.js';
 import { usage } from '../publish-error.js';
-import { MANIFEST, writeState, type FileState, type SiteState } from '../state.js';
+import { hashOf, MANIFEST, writeState, type FileState, type SiteState } from '../state.js';
 
 const JSON_LINES = 'application/x-ndjson; charset=utf-8';
 
@@ -18,9 +17,9 @@ const AT_ONCE = 4;
 
 /** Characters of a file that are kept as text. */
 const PIECE = 65_536;
+
 /** Files that are made before signals of the system are heard. */
 const BETWEEN_SIGNALS = 50;
-
 
 /** In every page that was published. */
 const OURS = '<meta name="generator" content="career-elements"';
@@ -54,19 +53,10 @@ interface Staged {
   readonly type: string;
 }
 
-function hashOf(chunks: readonly Uint8Array[]): string {
-  const hash = createHash('sha256');
-  for (const chunk of chunks) hash.update(chunk);
-  return hash.digest('base64url').slice(0, 22);
-}
-
 /** @throws PublishError */
 export async function publishFiles(
   files: AsyncIterable<OutputFile>,
   { output, before, state, overwrite, onProgress, signal }: FilesOptions,
-    // Files that have not changed are made without waiting for anything, and a signal of the system is heard only then.
-    if (after.size % BETWEEN_SIGNALS === 0) await setImmediate();
-    signal.throwIfAborted();
 ): Promise<FilesResult> {
   const known = new Set([...before.files.keys(), ...before.writing.keys()]);
   const stamps = new Map(await output.list(known));
@@ -74,6 +64,9 @@ export async function publishFiles(
   const staged = new Map<string, Staged>();
   let unchanged = 0;
   for await (const { path: name, content, type } of files) {
+    // Files that have not changed are made without waiting for anything, and a signal of the system is heard only then.
+    if (after.size % BETWEEN_SIGNALS === 0) await setImmediate();
+    signal.throwIfAborted();
     if (after.has(name)) throw wrongPath(`Two files are to be "${name}".`);
     const chunks = chunksOf(content);
     const hash = hashOf(chunks);
