@@ -8,6 +8,7 @@ import {
   type VacancySite,
   type VacancySiteOptions,
 } from '../../src/node/publish/index.js';
+import { hostSite } from '../../src/node/generators/host-site.js';
 import { makeSite, makeVacancies, MadeService, publishTo } from '../helpers/node/publish-service.js';
 
 const now = () => new Date('2026-02-01T10:00:00Z');
@@ -177,6 +178,27 @@ describe('a site generator', () => {
       assert.doesNotMatch(error.message, /Nothing was changed|\n/);
       return true;
     });
+  });
+
+  it('keeps a newer reading when an earlier one fails', async () => {
+    const site = hostSite({ ...options(), maxAge: 0 }, 'the options', () => undefined);
+    let fail = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      service.fault = (_request, response) => {
+        fail = () => void response.writeHead(400).end();
+        service.fault = () => false;
+        resolve();
+        return true;
+      };
+    });
+    const first = site.load();
+    await isAsked;
+    site.refresh();
+    const second = site.load();
+    fail();
+    await assert.rejects(first);
+    assert.equal(site.load(), second);
+    assert.equal((await second).vacancies.length, 24);
   });
 
   it('may go on without the service: with elements that ask it on the page', async () => {
