@@ -94,7 +94,7 @@ function unreadable(place: string, why: string, cause?: unknown): PublishError {
   return new PublishError(
     'file',
     `The words "${place}" cannot be read: ${why}. Nothing was changed.`,
-    'Check "messages": {{lng}} stands for the language. Write a file by career-elements messages.',
+    'Check "messages": {{lng}} stands for the language. To write one, copy career-elements/messages/en.json.',
     cause,
   );
 }
