@@ -202,7 +202,12 @@ export class FormDraft implements ReactiveController {
     // What was entered for another vacancy is still in the form: it is saved for this one, too, and replaces a draft that was
     // found only when more is entered.
     if (this.#saved && this.#saved.name !== name && !this.found) this.save();
-    if (!isOwn) this.#forget(name);
+    if (!isOwn) {
+      // A duplicated tab has the same name: what it has removed there is still in this form.
+      const isRemoved = !draft && this.#saved?.name === name && isFresh(this.#saved.at);
+      this.#forget(name);
+      if (isRemoved) this.save();
+    }
     this.#scheduleExpiry();
   }
 
