@@ -58,6 +58,8 @@ export class FormDraft implements ReactiveController {
   #lastOwn = '{}';
   /** Counts what makes void what is being read or written. */
   #changes = 0;
+  /** Whether files of a draft are being put into the form. */
+  #isRestoring = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #expiry: ReturnType<typeof setTimeout> | undefined;
   #lookup: Promise<void> = Promise.resolve();
@@ -125,11 +127,18 @@ export class FormDraft implements ReactiveController {
    * @param name of what has changed
    */
   save(name = ''): void {
-    if (this.#key === undefined) return;
+    if (this.#key === undefined || this.#isRestoring) return;
     const isFile = name === 'files' || this.#options.files.single.has(name);
     if (isFile) clearTimeout(this.#timer);
     else if (this.#timer !== undefined) return;
     this.#timer = setTimeout(() => this.#options.afterPress(this.#saveNow), isFile ? 0 : SAVE_DELAY);
+  }
+
+  /** Saves nothing until the files of a draft are in the form: what is stored still has them. */
+  async saveAfter(restoring: Promise<void>): Promise<void> {
+    this.#isRestoring = true;
+    await restoring.finally(() => (this.#isRestoring = false));
+    this.save('files');
   }
 
   /** Returns the draft that was found, for the visitor who asks for it. */
@@ -212,7 +221,7 @@ export class FormDraft implements ReactiveController {
   }
 
   readonly #saveNow = () => {
-    if (this.#timer === undefined) return;
+    if (this.#timer === undefined || this.#isRestoring) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (this.#name !== undefined) void this.#write(this.#name);
