@@ -44,7 +44,7 @@ export async function checkWords(
   const words = new MessageStore(messages);
   words.setPreferredLanguages(preferred.split(/[\s,]+/).filter(Boolean));
   const where = messagesUrl ? `data-messages-url="${messagesUrl}"` : 'data-messages';
-  const problems = messagesUrl ? await loadFiles(page, messagesUrl, { words, languages, signal }) : [];
+  const problems = messagesUrl ? await loadFiles(words, page, messagesUrl, languages, signal) : [];
   const reference = await englishReference();
   const fields = Object.keys(fieldMap?.extra ?? {}).map((name) => `fact.${name}`);
   const wrong = words.siteTexts().flatMap(([tag, texts]) =>
@@ -64,17 +64,13 @@ export async function checkWords(
   return findings.length ? findings : [find('messages', where)];
 }
 
-interface Loading {
-  readonly words: MessageStore;
-  readonly languages: readonly string[];
-  readonly signal: AbortSignal;
-}
-
 /** Loads the files as the page does. @returns why words are missing */
 async function loadFiles(
+  words: MessageStore,
   page: SitePage,
   template: string,
-  { words, languages, signal }: Loading,
+  languages: readonly string[],
+  signal: AbortSignal,
 ): Promise<string[]> {
   const url = addressIn(page, template)?.replaceAll('%7B', '{').replaceAll('%7D', '}');
   if (!url) return ['the address is not a URL'];
