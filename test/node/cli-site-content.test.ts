@@ -107,13 +107,15 @@ describe('doctor --site, of what the service sends', () => {
   });
 
   it('notes answers and preflights that no browser may keep', async () => {
-    answer('/vacancies/', vacancies, { 'cache-control': 'no-store' });
+    answer('/vacancies/', vacancies, { 'cache-control': 'private, no-store="secret"' });
     service.files.set('OPTIONS /api/c/vacancies/', {
       ...preflight,
       headers: { ...preflight.headers, 'access-control-max-age': '5' },
     });
     const checks = await examine();
-    assert.match(found(checks, 'answer-caching').advice ?? '', /max-age=60/);
+    const { message, advice } = found(checks, 'answer-caching');
+    assert.match(message, /\(Cache-Control: no-store\)\.$/);
+    assert.match(advice ?? '', /max-age=60/);
     assert.match(found(checks, 'preflight-caching').advice ?? '', /Access-Control-Max-Age/);
   });
 
@@ -139,18 +141,31 @@ describe('doctor --site, of what the service sends', () => {
   for (const [what, file, id] of [
     ['a web page', { body: '<html>', headers: { ...CORS, 'content-type': 'text/html' } }, 'service-not-json'],
     ['a login', { body: '', status: 401, headers: CORS }, 'service-login'],
-    ['a redirect', { body: '', status: 302, headers: { ...CORS, location: '/login' } }, 'service-redirect'],
+    ['a redirect', { body: '', status: 302, headers: { ...CORS, location: '/secret' } }, 'service-redirect'],
     ['no list', { body: '{"a":1}', headers: CORS }, 'service-no-list'],
   ] as const) {
     it(`names a service that answers ${what}`, async () => {
       service.files.set('GET /api/c/vacancies/', file);
-      assert.equal(found(await examine(), id).state, 'failed');
+      const check = found(await examine(), id);
+      assert.equal(check.state, 'failed');
+      assert.doesNotMatch(JSON.stringify(check), /secret/);
     });
   }
 
   it('names an advert by another name', async () => {
     answer('/vacancies/V1', { ...vacancies[0], body: '<p>Work</p>', contacts: [] });
     assert.match(found(await examine(), 'field-names').advice ?? '', /"advertisementText":"body"/);
+  });
+
+  it('notes each language of the site that the service does not answer in', async () => {
+    answer('/vacancies/V1', vacancies[0], { 'content-language': 'da-DK' });
+    const body = '<career-site language-switch></career-site>';
+    const checks = await examine(body, 'data-languages="en da de"');
+    const notes = checks.filter(({ id }) => id === 'service-language').map(({ message }) => message);
+    assert.deepEqual(notes, [
+      'Asked in "en", the service answers in "da-DK" (vacancy V1).',
+      'Asked in "de", the service answers in "da-DK" (vacancy V1).',
+    ]);
   });
 
   it('names lists that a field of the form needs and the service has not', async () => {
@@ -189,7 +204,7 @@ describe('doctor --site, where nobody can apply', () => {
   it('says so, why it matters, and what to change', async () => {
     const check = found(await examine(bare), 'apply-nowhere');
     assert.equal(check.state, 'warning');
-    assert.match(check.message, /^Nobody can apply: .* \(V1\)\.$/);
+    assert.match(check.message, /^Nobody can apply: .* \(V1, V2\)\.$/);
     assert.match(check.why ?? '', /no button "Apply"/);
     assert.match(check.advice ?? '', /<application-form>.*apply-url=/);
   });
@@ -205,10 +220,76 @@ describe('doctor --site, where nobody can apply', () => {
     assert.ok(!has(await examine(list), 'apply-nowhere'));
   });
 
-  it('is content with a form, and with a page that the vacancy names', async () => {
+  it('is content with a form, and with pages that the vacancies name', async () => {
     assert.ok(!has(await examine(`${bare}<application-form></application-form>`), 'apply-nowhere'));
     assert.ok(!has(await examine(), 'apply-nowhere'));
     answer('/vacancies/V1', { ...vacancies[0], applicationUrl: 'https://apply.example/1' });
+    assert.match(found(await examine(bare), 'apply-nowhere').message, /\(V2\)\.$/);
+    answer('/vacancies/V2', { ...vacancies[1], applicationUrl: 'https://apply.example/2' });
     assert.ok(!has(await examine(bare), 'apply-nowhere'));
+  });
+});
+
+describe('doctor --site, of a published list', () => {
+  const links = (...ids: readonly string[]) =>
+    ids.map((id) => `<a href="/jobs/${id}/" data-id="${id}">${id}</a>`).join('');
+  const list = (content: string, attributes = '') =>
+    `<vacancy-list published="2026-01-01T00:00:00Z" detail-url="/jobs/{id}/" ${attributes}>${content}</vacancy-list>`;
+
+  it('names vacancies that have closed, and those that are missing', async () => {
+    const checks = await examine(list(links('V1', 'V0')));
+    const closed = found(checks, 'published-closed');
+    assert.deepEqual([closed.state, closed.message.slice(-4)], ['failed', ' V0.']);
+    const missing = found(checks, 'published-missing');
+    assert.deepEqual([missing.state, missing.message.slice(-4)], ['warning', ' V2.']);
+    answer('/vacancies/', [...vacancies, ...['V3', 'V4', 'V5'].map((id) => ({ ...vacancies[0], id }))]);
+    assert.equal(found(await examine(list(links('V1'))), 'published-missing').state, 'failed');
+  });
+
+  it('reads the further pages of the list, and expects no more than a part of a list of some vacancies', async () => {
+    const next = `${links('V1')}<a rel="next" href="page/2/">Next</a>`;
+    site.files.set('/jobs/page/2/', page(links('V2')));
+    assert.equal(found(await examine(list(next)), 'published').state, 'ok');
+    assert.equal(found(await examine(list(links('V1'), 'only="location:12"')), 'published').state, 'ok');
+  });
+});
+
+describe('doctor --site, of words of the site', () => {
+  const words = async (data: string, body?: string) => {
+    const checks = await examine(body, data);
+    return checks
+      .filter(({ name }) => name === 'Words')
+      .map(({ state, message, advice }) => `${state}: ${message} ${advice ?? ''}`.trim());
+  };
+
+  it('checks those that the page can load, by the languages of the page', async () => {
+    assert.deepEqual(await words(''), []);
+    site.files.set('/right/de/list.json', json({ list: { label: 'Stellen' }, 'fact.team': 'Team' }));
+    const url = `data-messages-url="/right/{{lng}}/{{ns}}.json" data-field-map='{"extra":{"team":"team"}}'`;
+    assert.deepEqual(await words(url, '<vacancy-list lang="de-CH"></vacancy-list>'), [
+      'ok: The words of the site can be read, and fit.',
+    ]);
+  });
+
+  it('names files that the page cannot load', async () => {
+    const [missing = '', ...more] = await words('data-messages-url="/missing/{{lng}}.json"');
+    assert.match(missing, /^failed: The words .* cannot be read: .*\/missing\/en\.json: 404\. Deploy/);
+    assert.deepEqual(more, []);
+    service.files.set('/en.json', json({}));
+    const [foreign = ''] = await words(`data-messages-url="${service.url}/{{lng}}.json"`);
+    assert.match(foreign, /^failed: .* does not send "Access-Control-Allow-Origin: /);
+    const [wrong = ''] = await words('data-messages-url="https://[/{{lng}}.json"');
+    assert.match(wrong, /^failed: .* the address is not a URL/);
+  });
+
+  it('names keys that do not exist, in files and in data-messages', async () => {
+    const wrong = { 'form.sned': 'x' };
+    const expected = ['warning: There is no "form.sned". The nearest key is "form.send".'];
+    site.files.set('/wrong.json', json(wrong));
+    assert.deepEqual(await words('data-messages-url="/wrong.json"'), expected);
+    assert.deepEqual(await words(`data-messages='${JSON.stringify({ en: wrong })}'`), expected);
+    const many = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`form.wrong-${at}`, 'x']));
+    const named = await words(`data-messages='${JSON.stringify({ en: many })}'`);
+    assert.match(named.at(-1) ?? '', /^warning: 2 more/);
   });
 });

@@ -70,6 +70,12 @@ describe('an object store', () => {
     server.middleware.unshift(async (context, next) => {
       asked.push(`${context.method} ${context.path}`);
       regions.add(/Credential=[^/]+\/\d+\/([^/]+)\//.exec(context.get('authorization'))?.[1]);
+      if (context.path.endsWith('/strange')) {
+        context.status = 400;
+        context.type = 'application/xml';
+        context.body = '<Error><Code>InvalidRequest</Code><Message>The key is 1234.</Message></Error>';
+        return;
+      }
       const isNew = context.method === 'PUT' && context.get('if-none-match') === '*';
       if (isNew && knowsConditions) {
         const [, bucket = '', ...key] = context.path.split('/');
@@ -239,6 +245,8 @@ describe('an object store', () => {
     const offline = await open();
     process.env['AWS_ENDPOINT_URL_S3'] = endpoint;
     assert.match(await sentenceOf(offline.read('x')), /cannot be reached \(ECONNREFUSED\)/);
+    const strange = await sentenceOf(open().then((one) => one.read('strange')));
+    assert.match(strange, /^file: The object store failed \(InvalidRequest\)\. Read what it says/);
     const missing = () => Promise.reject(new Error("Cannot find package '@aws-sdk/client-s3'"));
     assert.match(await sentenceOf(openS3Output(newPlace(), missing)), /npm install @aws-sdk\/client-s3$/);
     process.env['AWS_ACCESS_KEY_ID'] = 'WRONG';

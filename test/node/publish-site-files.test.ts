@@ -114,8 +114,8 @@ describe('the files of a site', () => {
 
   for (const [written, problem] of [
     [7, /^feeds is not an object$/],
-    [{ job: {} }, /"job" means nothing\. Did you mean "jobs"\?/],
-    [{ formats: ['atom', 'rdf'] }, /formats: "rdf" is unknown\. Did you mean/],
+    [{ fodler: {} }, /"fodler" means nothing\. Did you mean "folder"\?/],
+    [{ formats: ['atom', 'rdf'] }, /formats: "rdf" is unknown\. Possible: atom /],
     [{ jobs: { 'x.xml': 'monster' } }, /feeds\.jobs, x\.xml: there is no preset "monster"/],
     [{ jobs: { '../x.xml': 'indeed' } }, /"\.\.\/x\.xml" is not the path of a file/],
     [{ jobs: [] }, /feeds\.jobs is not an object/],

@@ -1,11 +1,15 @@
 // Publishing a site: what is written, and what is not.
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { appendFileSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
 import { FolderOutput, lockFolder } from '../../src/node/publish/output/folder-output.js';
+import type { OutputFile } from '../../src/node/publish/model.js';
 import { fileError, type Output } from '../../src/node/publish/output/output.js';
+import { publishFiles } from '../../src/node/publish/output/publish-files.js';
 import { PublishError } from '../../src/node/publish/publish-error.js';
+import { emptyState, type SiteState } from '../../src/node/publish/state.js';
 import {
   makeSite,
   makeVacancies,
@@ -402,6 +406,50 @@ describe('publish', () => {
       });
     }
 
+    it('when a request fails, and does not wait for the others', { timeout: 20_000 }, async () => {
+      const others: Promise<unknown>[] = [];
+      service.fault = ({ url }, response) => {
+        if (!url?.includes('/V')) return false;
+        if (url.includes('V1001')) response.writeHead(400).end();
+        else others.push(once(response, 'close')); // no answer
+        return true;
+      };
+      await unchanged('refused', /no answer for vacancy V1001/);
+      assert.ok(others.length > 0);
+      await Promise.all(others);
+    });
+
+    it('when its directory cannot be read, without a word of its server', async () => {
+      service.fault = ({ url }, response) =>
+        url === '/directory.json' && Boolean(response.writeHead(403).end('{"detail":"The key is 1234."}'));
+      const directory = `${service.url}/directory.json`;
+      await unchanged('file', /directory\.json answered 403\. Nothing was changed\.$/, {
+        flags: { directory },
+      });
+    });
+
+    it('when it is interrupted, also while it makes files that have not changed', async () => {
+      const output = await FolderOutput.open(site.folder, '.');
+      const unlock = await output.lock();
+      let made = 0;
+      const make = async (before: SiteState, signal: AbortSignal): Promise<SiteState> => {
+        const state = emptyState();
+        const files = async function* (): AsyncGenerator<OutputFile> {
+          for (made = 0; made < 500; made += 1)
+            yield { path: `interrupted/${made}.txt`, content: ['text'], type: 'text/plain' };
+        };
+        const options = { output, before, state, overwrite: false, onProgress: () => undefined, signal };
+        await publishFiles(files(), options);
+        return state;
+      };
+      const before = await make(emptyState(), new AbortController().signal);
+      const interruption = new AbortController();
+      setImmediate(() => interruption.abort());
+      await assert.rejects(make(before, interruption.signal), { name: 'AbortError' });
+      assert.ok(made < 500);
+      await unlock();
+    });
+
     it('when the service says that there are more than it sends', async () => {
       service.fault = ({ url }, response) =>
         !url?.includes('/V') &&
@@ -467,6 +515,12 @@ describe('publish', () => {
       await publishTo(service, site.folder);
       assert.deepEqual((await publishTo(service, site.folder)).written, []);
       assert.equal(pagesOf([...site.files().keys()]).length, 28);
+    });
+
+    it('that a folder is on another file system', () => {
+      const { message, advice } = fileError({ code: 'EXDEV' }, 'jobs/index.html', 'written');
+      assert.match(message, /a folder of its path is on another file system \(EXDEV\)\.$/);
+      assert.match(advice, /^Publish to a folder that is on one file system/);
     });
 
     it('that the disk is full in the middle, and completes the site by the next run', async () => {

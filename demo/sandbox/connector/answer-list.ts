@@ -18,7 +18,7 @@ export async function answerList(
     json(problemDetails(status, message, pathname), status, headers);
   const isRaw = acceptsRaw(c.req.header('accept'));
   try {
-    const answer = await queries.run({ ...request, search, isRaw });
+    const answer = await queries.run({ ...request, search, isRaw }, c.req.raw.signal);
     if ('refusal' in answer) return refuse(400, answer.refusal);
     if (answer.body === undefined) return notFound();
     const type = request.part.kind === 'count' ? 'text/plain' : 'application/json';

@@ -1,6 +1,8 @@
 // No query keeps the sandbox from answering others: it runs in a worker, and has a time limit.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { Worker } from 'node:worker_threads';
+import { QueryEndedError, QueryWorker } from '../connector/query/query-worker.js';
 import { startConnector } from './helpers/connector-caller.js';
 import { Caller } from '../../../test/helpers/node/sandbox-client.js';
 
@@ -22,6 +24,13 @@ describe('a query that takes long', () => {
     assert.equal(next.status, 200);
   });
 
+  it('is left out if its client has gone before it begins', async () => {
+    const queries = new QueryWorker('', 5000);
+    const request = { part: { kind: 'list' } } as unknown as Parameters<typeof queries.run>[0];
+    await assert.rejects(queries.run(request, AbortSignal.abort()), QueryEndedError);
+    await queries.close();
+  });
+
   it('delays nothing but lists, and ends with the sandbox', async (t) => {
     const { get, keyFor, sandbox } = await startConnector(t, { queryTimeLimit: 600_000, employees: 800 });
     const key = keyFor(...scopes);
@@ -36,5 +45,16 @@ describe('a query that takes long', () => {
     assert.equal(isEnded, false);
     await sandbox.close();
     assert.notEqual((await answer)?.status, 200);
+  });
+});
+
+describe('a worker that ends between two queries', () => {
+  it('is replaced for the next one', async (t) => {
+    const { get, keyFor } = await startConnector(t, { queryTimeLimit: 5000 });
+    const key = keyFor('Job');
+    const post = t.mock.method(Worker.prototype, 'postMessage');
+    assert.equal((await get('/odata/v2/Job?$top=1', key)).status, 200);
+    await (post.mock.calls[0]?.this as Worker).terminate();
+    assert.equal((await get('/odata/v2/Job?$top=1', key)).status, 200);
   });
 });

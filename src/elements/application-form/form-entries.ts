@@ -282,8 +282,7 @@ export class FormEntries implements EnteredForm {
     this.host.requestUpdate();
     const shown = taken.files.filter((one) => (one.place === 'image' ? content.image : content.files));
     const missing = content.files || content.image ? taken.missing : [];
-    await this.files.restore(shown, missing, this.limits);
-    this.draft.save('files');
+    await this.draft.saveAfter(this.files.restore(shown, missing, this.limits));
   }
 
   #changed(name: string): void {

@@ -112,7 +112,7 @@ function partNote({ state, list, loader, total, messages: { t } }: ListView): un
   if (loader.total === undefined) return nothing;
   const text =
     total === undefined
-      ? t('list.preset-part', { count: loader.page?.vacancies.length ?? 0, total: loader.total })
+      ? t('list.fixed-part', { count: loader.page?.vacancies.length ?? 0, total: loader.total })
       : t(isSearched(state, list) ? 'list.partial' : 'list.first', { count: list.vacancies.length, total });
   return html`<p class="muted">${text}</p>`;
 }

@@ -1,5 +1,6 @@
 import { ConnectorClient, credentialsFromEnvironment, type ConnectorOptions } from '../connector/index.js';
 import { readConnectorUrl } from '../connector/option-checks.js';
+import { fetchWithoutRefusals } from '../fetch-without-refusals.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -42,13 +43,3 @@ export async function openConnection(
   });
   return { baseUrl, credentials, client };
 }
-
-/** As `fetch`, without the body of a refusal: what a service writes there may repeat the credentials. */
-const fetchWithoutRefusals: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init);
-  const { status, headers } = response;
-  if (status < 400) return response;
-  await response.body?.cancel();
-  const retryAfter = headers.get('retry-after');
-  return new Response(null, { status, headers: retryAfter === null ? {} : { 'retry-after': retryAfter } });
-};

@@ -6,8 +6,8 @@ export const help = `Usage: career-elements <command> [options]
                       job types and employment categories to a file.
   doctor              Check the address, the credentials, their scopes and this machine.
   doctor --site <address>
-                      Check a page of the site: its script, settings and policy, the service as its
-                      visitors' browsers ask it, the vacancies, and what was published.
+                      Check a page of the site: its script, settings, policy and words, the service as
+                      its visitors' browsers ask it, the vacancies, and what was published.
   head-start --page <file or address>
                       Write the inline script that sends a page's first request at once.
   publish             Write a page for each vacancy and list, as career-site.json says.

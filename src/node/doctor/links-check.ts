@@ -73,7 +73,7 @@ const find = findingsOf({
   'apply-nowhere': {
     state: 'warning',
     message:
-      'Nobody can apply: <vacancy-detail> has no apply-url, there is no <application-form> on its page, and the vacancy names no other page for it ({vacancy}).',
+      'Nobody can apply: <vacancy-detail> has no apply-url, there is no <application-form> on its page, and vacancies name no other page for it ({vacancies}).',
     why: 'Visitors read the vacancy and find no button "Apply"; at best there are the contacts.',
     advice:
       'Put an <application-form></application-form> on this page, or set apply-url="/apply?vacancy={id}" on the <vacancy-detail> to the page that has one ("applyUrl" in career-site.json where pages are published).',
@@ -156,13 +156,25 @@ async function checkParameter(
   return isLost ? taken('shows another page, without the elements') : [];
 }
 
+/** Vacancies that are asked for a page of their own. */
+const MAX_READ = 5;
+
 /**
  * Whether one can apply at all: by a form, by a link to one, or on a page that the vacancy names.
- * @param vacancy with what only its own record has
+ * @param read reads what only a vacancy's own record has
  */
-export function checkApply({ detail, page }: Links, { id, applicationUrl = '' }: Vacancy): Finding[] {
+export async function checkApply(
+  { detail, page }: Links,
+  vacancies: readonly Vacancy[],
+  read: (id: string) => Promise<Vacancy | undefined>,
+): Promise<Finding[]> {
   if (!detail || !page || detail.name !== 'vacancy-detail' || detail.attributes['apply-url']) return [];
   if (page.ours.some(({ name }) => name === 'application-form' || name === 'career-site')) return [];
-  if (/^https?:\/\//i.test(applicationUrl.trim())) return [];
-  return [find('apply-nowhere', `<vacancy-detail> on ${page.url}`, { vacancy: id })];
+  const without: string[] = [];
+  for (const { id, applicationUrl } of vacancies.slice(0, MAX_READ)) {
+    const url = applicationUrl ?? (await read(id))?.applicationUrl ?? '';
+    if (!/^https?:\/\//i.test(url.trim())) without.push(id);
+  }
+  if (!without.length) return [];
+  return [find('apply-nowhere', `<vacancy-detail> on ${page.url}`, { vacancies: without.join(', ') })];
 }

@@ -4,6 +4,7 @@ import { checkApiInAddress } from '../../core/diagnosis/settings-check.js';
 import { SERVICE_WORDS } from '../../core/diagnosis/service-findings.js';
 import { readJson } from '../../core/http/request.js';
 import { languageHeaders, listUrl } from '../../core/recruiting/first-request.js';
+import { primaryLanguage, readLanguageTag } from '../../core/util/language-tag.js';
 import { readList } from '../../core/recruiting/record.js';
 import { ask, isAnswer, isReadable, namesIn, type Answer } from '../commands/ask.js';
 import type { Service } from './site-services.js';
@@ -27,7 +28,7 @@ const find = findingsOf({
   },
   'service-redirect': {
     state: 'failed',
-    message: 'The service redirects to {location}.',
+    message: 'The service redirects to another address ({status}).',
     why: '{consequence}',
     advice: 'Set data-base-url to the address it leads to: browsers do not follow redirects here.',
   },
@@ -55,6 +56,12 @@ const find = findingsOf({
     message: 'The service does not let the page read Content-Language.',
     why: 'An advert in another language than the page is not marked as such, for screen readers and translators.',
     advice: 'Send "Access-Control-Expose-Headers: Content-Language, Retry-After".',
+  },
+  'service-language': {
+    state: 'note',
+    message: 'Asked in "{language}", the service answers in "{given}" (vacancy {id}).',
+    why: 'Titles and adverts are in another language than the words around them.',
+    advice: 'Complete the texts in this language in the recruiting system, if it is meant to have them.',
   },
   'answer-vary': {
     state: 'warning',
@@ -105,10 +112,10 @@ interface Context {
 
 /** Asks all routes. An application is never sent: only its preflight is. */
 export async function checkService(service: Service, origin: string, signal: AbortSignal): Promise<Answers> {
-  const { settings, language } = service;
+  const { settings, languages } = service;
   const findings: Finding[] = [];
   const context = { service, origin, findings, signal };
-  const headers = languageHeaders(settings, language);
+  const headers = languageHeaders(settings, languages[0]);
   const get = (route: Asked['route'], url: string) => askRoute({ route, url, headers }, context);
   const url = service.listUrl ?? listUrl(service.url, { access: 'external' });
   const list = await get('list', url);
@@ -131,6 +138,35 @@ export async function checkService(service: Service, origin: string, signal: Abo
     lookup: read(lookup),
     templates: read(templates),
   };
+}
+
+/** Asks for one vacancy more. @returns undefined when the service refuses */
+export async function askVacancy(
+  { settings, url, languages }: Service,
+  id: string,
+  { origin, signal, language = languages[0] }: { origin: string; signal: AbortSignal; language?: string },
+): Promise<Answer | undefined> {
+  const headers = { Accept: 'application/json', Origin: origin, ...languageHeaders(settings, language) };
+  const answer = await ask(url('vacancy', id), { headers, signal });
+  return isAnswer(answer) && answer.status === 200 ? answer : undefined;
+}
+
+/** In which languages the service answers, by a vacancy's record. */
+export async function checkAnswerLanguages(
+  service: Service,
+  id: string,
+  origin: string,
+  signal: AbortSignal,
+): Promise<Finding[]> {
+  if (service.settings.languageHeader === false) return [];
+  const findings: Finding[] = [];
+  for (const language of service.languages) {
+    const answer = await askVacancy(service, id, { origin, signal, language });
+    const given = readLanguageTag(answer?.headers.get('Content-Language'));
+    if (given && primaryLanguage(given) !== primaryLanguage(language))
+      findings.push(find('service-language', service.url('vacancy', id), { language, given, id }));
+  }
+  return findings;
 }
 
 /** @returns the answer; undefined when the page may not read it, or the service refuses */
@@ -213,8 +249,7 @@ function refusalOf({ route, url }: Asked, answer: Answer, context: Context): Fin
   const consequence = route === 'list' ? 'Visitors see an error.' : `The elements miss the ${route}.`;
   const values = { route, status, customer: context.service.customerId, consequence };
   const because = (key: Problem, more = {}) => find(key, place, { ...values, ...more });
-  if (status >= 300 && status < 400)
-    return because('service-redirect', { location: headers.get('Location') ?? 'another address' });
+  if (status >= 300 && status < 400) return because('service-redirect');
   if (status === 401) return because('service-login');
   if (status === 404 && route === 'list') return checkAddress(context, place) ?? because('customer-id');
   if (status === 429) return because('service-busy');
@@ -231,8 +266,8 @@ function checkCaching(
   ofLanguage: readonly string[],
   place: string,
 ): Finding[] {
-  const control = headers.get('Cache-Control') ?? '';
-  if (/no-store|no-cache/i.test(control)) return [find('answer-caching', place, { control })];
+  const control = /no-store|no-cache/i.exec(headers.get('Cache-Control') ?? '')?.[0];
+  if (control) return [find('answer-caching', place, { control })];
   const vary = namesIn(headers, 'Vary');
   const isForOrigin = headers.get('Access-Control-Allow-Origin')?.trim() === origin;
   const needed = [...(isForOrigin ? ['Origin'] : []), ...ofLanguage];

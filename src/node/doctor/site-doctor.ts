@@ -12,15 +12,19 @@ import { checkPolicy, type Wanted } from '../../core/diagnosis/policy-check.js';
 import { checkRecords } from '../../core/diagnosis/record-check.js';
 import { checkScriptData } from '../../core/diagnosis/settings-check.js';
 import { ELEMENTS } from '../../loader/files.js';
+import { readJson } from '../../core/http/request.js';
 import { readVacancy } from '../../core/recruiting/vacancy-record.js';
+import { matchesFilter } from '../../core/vacancies/filter.js';
 import type { Settings } from '../../core/settings/settings.js';
 import type { Check } from './check-result.js';
 import { checkDirectory } from './directory-check.js';
 import { checkApply, checkLinks } from './links-check.js';
+import { checkPublished } from './published-check.js';
 import { checkScript, type Script } from './script-check.js';
-import { checkService, type Answers } from './service-check.js';
+import { askVacancy, checkAnswerLanguages, checkService, type Answers } from './service-check.js';
 import { dayIn, servicesOf, type Service } from './site-services.js';
 import { addressIn, hasPrograms, readSitePage, type SitePage } from './site-page.js';
+import { checkWords } from './words-check.js';
 
 interface Options {
   readonly signal: AbortSignal;
@@ -62,7 +66,9 @@ export async function examineSite(url: string, { signal, onChecks }: Options): P
   add('Settings', [...findings, ...(await checkMarkup(page, settings))]);
   const services = servicesOf(page, settings);
   add('Policy', checkPolicyOf(page, script, settings, services));
-  if (!services.length) add('Service', [find('service')]);
+  const languages = [...new Set(services.flatMap((one) => one.languages))];
+  if (languages.length) add('Words', await checkWords(page, settings, languages, signal));
+  else add('Service', [find('service')]);
   for (const service of services) {
     const answers = await checkService(service, page.origin, signal);
     add('Service', answers.findings);
@@ -70,13 +76,23 @@ export async function examineSite(url: string, { signal, onChecks }: Options): P
     add('Form', checkForms(page, service, answers));
     const { fieldMap, directoryUrl } = settings;
     const vacancies = (answers.records ?? []).flatMap((one) => readVacancy(one, fieldMap) ?? []);
+    const { origin } = page;
+    const [first] = vacancies;
+    if (first) add('Languages', await checkAnswerLanguages(service, first.id, origin, signal));
     if (directoryUrl) add('Directory', await checkDirectory(page, directoryUrl, vacancies, signal));
     // With two services on one page, only the links of the first are checked.
     if (service !== services[0]) continue;
-    const links = await checkLinks(page, settings, vacancies[0]?.id, signal);
+    const links = await checkLinks(page, settings, first?.id, signal);
     add('Links', links.findings);
-    const vacancy = readVacancy(answers.vacancy, fieldMap);
-    if (vacancy) add('Apply', checkApply(links, vacancy));
+    const read = async (id: string) => {
+      const answer = await askVacancy(service, id, { origin, signal });
+      return answer && readVacancy(readJson(answer.text), fieldMap);
+    };
+    add('Apply', await checkApply(links, vacancies, read));
+    const filter = { access: 'external', perdate: dayIn(settings.timeZone) } as const;
+    const open = vacancies.filter((one) => matchesFilter(filter, one));
+    // Of another list on the page, the answer may be a part.
+    if (answers.records && !service.listUrl) add('Published', await checkPublished(page, open, signal));
   }
 }
 

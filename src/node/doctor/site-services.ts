@@ -1,5 +1,6 @@
 // The services that the elements of a page send requests to.
 import { today } from '../../core/util/calendar-date.js';
+import { readLanguageTag } from '../../core/util/language-tag.js';
 import { requestOf } from '../../loader/first-request.js';
 import { isList } from '../../core/recruiting/first-request.js';
 import { routesOf, type MakeUrl } from '../../core/recruiting/routes.js';
@@ -14,8 +15,8 @@ export interface Service {
   readonly customerId: string;
   readonly settings: Settings;
   readonly url: MakeUrl;
-  /** The language of the requests. */
-  readonly language: string;
+  /** The languages of the elements, that of the requests first. */
+  readonly languages: readonly string[];
   /** The first request of the first list; undefined: no list uses this service. */
   readonly listUrl: string | undefined;
 }
@@ -34,18 +35,22 @@ export function servicesOf(page: SitePage, settings: Settings): Service[] {
     if (!baseUrl || !customerId.trim()) continue;
     const key = `${baseUrl} ${customerId}`;
     const known = services.get(key);
+    const offered = 'language-switch' in element.attributes ? offeredLanguages(settings) : [];
     const request = isList(element.name, undefined) ? requestOf(context, dayIn) : undefined;
     services.set(key, {
       baseUrl,
       customerId,
       settings,
       url: routesOf({ ...settings, path: settings.path, baseUrl, customerId }),
-      language: known?.language ?? context.language,
+      languages: [...new Set([...(known?.languages ?? []), context.language, ...offered])],
       listUrl: known?.listUrl ?? request?.url,
     });
   }
   return [...services.values()];
 }
+
+const offeredLanguages = ({ languages = '' }: Settings): string[] =>
+  languages.split(/[\s,]+/).flatMap((one) => readLanguageTag(one) ?? []);
 
 /** Today where the company is. */
 export function dayIn(timeZone: string | undefined): string {

@@ -59,9 +59,12 @@ export function hostSite(options: unknown, where: string, warn: (message: string
   const load = (): Promise<VacancySite> => {
     if (!reading) {
       readAt = performance.now();
-      reading = readFor(config, { onError, onWarning: warn });
+      const own = readFor(config, { onError, onWarning: warn });
+      reading = own;
       // The next build of a running server asks again.
-      reading.catch(() => (reading = undefined));
+      own.catch(() => {
+        if (reading === own) reading = undefined;
+      });
     }
     return reading;
   };

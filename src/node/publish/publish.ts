@@ -121,7 +121,7 @@ async function publishTo(
     state,
     overwrite,
     onProgress: (done, total) => onProgress('files', done, total),
-    onReady: () => signal.throwIfAborted(),
+    signal,
   });
   const isRemoved = new Set(result.removed);
   const incomplete = vacancies.filter(({ posting }) => !posting);

@@ -124,12 +124,16 @@ export function nextState(
     for (const { vacancy, advert } of vacancies) {
       const path = pathOf(language, vacancy.id);
       if (path === undefined) continue;
-      add(pageKey(language, vacancy.id), path, hashOf([vacancy.record, vacancy.language ?? '', advert]));
+      add(
+        pageKey(language, vacancy.id),
+        path,
+        hashOfValues([vacancy.record, vacancy.language ?? '', advert]),
+      );
     }
   }
   for (const list of lists) {
     const shown = list.vacancies.map(({ id, record }) => [id, pathOf(list.language, id), record]);
-    add(listKey(list), list.path, hashOf([list.path, ...shown]));
+    add(listKey(list), list.path, hashOfValues([list.path, ...shown]));
   }
   for (const [path, at] of before.gone) after.gone.set(path, at);
   const live = new Set([...after.pages.values()].map(({ path }) => path));
@@ -147,8 +151,11 @@ export function nextState(
   return after;
 }
 
-function hashOf(parts: readonly unknown[]): string {
+/** Of what is published, for comparison with the last run. */
+export function hashOf(chunks: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
-  for (const part of parts) hash.update(JSON.stringify(part));
+  for (const chunk of chunks) hash.update(chunk);
   return hash.digest('base64url').slice(0, 22);
 }
+
+const hashOfValues = (values: readonly unknown[]) => hashOf(values.map((one) => JSON.stringify(one)));

@@ -1,6 +1,7 @@
 /** The files of a draft: they come back, or are named as missing. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/application-form/define.js';
+import type { Draft } from '../../../src/core/applications/draft.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
 import {
   answer,
@@ -13,6 +14,7 @@ import {
   openForm,
   send,
   textFile,
+  type,
 } from '../../helpers/browser/application.js';
 import {
   asks,
@@ -169,6 +171,24 @@ describe('application-form: the files of a draft', () => {
     await press(form, goOn);
     await files(form, 1);
     await until(() => hasContents(), 'the content');
+  });
+
+  it('are stored with all that is stored while they come back', async () => {
+    await leaveDraft({ files: await leaveFiles({ 'cv.txt': 'Text of my life' }) });
+    const form = await openDraft();
+    const stored: number[] = [];
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...values: Parameters<typeof put>) {
+      const { files: described } = values[0] as Partial<Draft>;
+      if (described) stored.push(described.length);
+      return put.apply(this, values);
+    };
+    giveBack = () => void (IDBObjectStore.prototype.put = put);
+    await press(form, goOn);
+    type(form, 'Full name', 'Ada L');
+    leavePage();
+    await keptName('Ada L');
+    expect(stored).to.not.include(0);
   });
 
   describe('that are missing', () => {

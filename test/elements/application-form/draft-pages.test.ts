@@ -4,7 +4,9 @@ import '../../../src/elements/application-form/define.js';
 import { control, type } from '../../helpers/browser/application.js';
 import {
   asks,
+  draftName,
   draftWords,
+  inDatabase,
   keptName,
   leaveDraft,
   leavePage,
@@ -78,6 +80,15 @@ describe('application-form: drafts of several pages', () => {
       expect(control(form, 'Full name').value).to.equal('Earlier still');
     });
   }
+
+  it('that a duplicated tab has removed are kept again by a form that still has them', async () => {
+    const form = await openDraft();
+    type(form, 'Full name', 'Ada');
+    await keptName('Ada');
+    await inDatabase((records) => void records.delete(draftName()));
+    turnToTab();
+    await keptName('Ada');
+  });
 
   it('are not kept, and nothing breaks, where the database cannot be opened, and are kept once it can', async () => {
     const form = await openDraft();

@@ -64,6 +64,7 @@ export class MadeService {
     this.vacancies = vacancies;
     this.fault = () => false;
     this.requests = this.mostAtOnce = 0;
+    this.origins.clear();
   }
 
   close(): Promise<void> {

@@ -27,9 +27,15 @@ export class QueryWorker {
     this.#timeLimit = timeLimit;
   }
 
-  /** Queries run one after the other. Throws a `QueryEndedError` if a limit is exceeded. */
-  run(request: ListRequest): Promise<Answer> {
-    const answer = this.#last.then(() => this.#runNow(request));
+  /**
+   * Queries run one after the other. Throws a `QueryEndedError` if a limit is exceeded.
+   * @param client aborted when nobody waits for the answer any more: a query that has not begun is left out
+   */
+  run(request: ListRequest, client: AbortSignal): Promise<Answer> {
+    const answer = this.#last.then(() => {
+      if (client.aborted) throw new QueryEndedError('The client has gone.');
+      return this.#runNow(request);
+    });
     this.#last = answer.catch(() => undefined);
     return answer;
   }
@@ -75,6 +81,9 @@ export class QueryWorker {
     this.#worker = worker;
     // An error while nobody waits for an answer must not end the sandbox.
     worker.on('error', () => undefined);
+    worker.once('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    });
     await once(worker, 'message', { signal: this.#closing.signal });
     return worker;
   }

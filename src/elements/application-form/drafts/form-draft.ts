@@ -58,6 +58,8 @@ export class FormDraft implements ReactiveController {
   #lastOwn = '{}';
   /** Counts what makes void what is being read or written. */
   #changes = 0;
+  /** Whether files of a draft are being put into the form. */
+  #isRestoring = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #expiry: ReturnType<typeof setTimeout> | undefined;
   #lookup: Promise<void> = Promise.resolve();
@@ -125,11 +127,18 @@ export class FormDraft implements ReactiveController {
    * @param name of what has changed
    */
   save(name = ''): void {
-    if (this.#key === undefined) return;
+    if (this.#key === undefined || this.#isRestoring) return;
     const isFile = name === 'files' || this.#options.files.single.has(name);
     if (isFile) clearTimeout(this.#timer);
     else if (this.#timer !== undefined) return;
     this.#timer = setTimeout(() => this.#options.afterPress(this.#saveNow), isFile ? 0 : SAVE_DELAY);
+  }
+
+  /** Saves nothing until the files of a draft are in the form: what is stored still has them. */
+  async saveAfter(restoring: Promise<void>): Promise<void> {
+    this.#isRestoring = true;
+    await restoring.finally(() => (this.#isRestoring = false));
+    this.save('files');
   }
 
   /** Returns the draft that was found, for the visitor who asks for it. */
@@ -202,12 +211,17 @@ export class FormDraft implements ReactiveController {
     // What was entered for another vacancy is still in the form: it is saved for this one, too, and replaces a draft that was
     // found only when more is entered.
     if (this.#saved && this.#saved.name !== name && !this.found) this.save();
-    if (!isOwn) this.#forget(name);
+    if (!isOwn) {
+      // A duplicated tab has the same name: what it has removed there is still in this form.
+      const isRemoved = !draft && this.#saved?.name === name && isFresh(this.#saved.at);
+      this.#forget(name);
+      if (isRemoved) this.save();
+    }
     this.#scheduleExpiry();
   }
 
   readonly #saveNow = () => {
-    if (this.#timer === undefined) return;
+    if (this.#timer === undefined || this.#isRestoring) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (this.#name !== undefined) void this.#write(this.#name);

@@ -1,7 +1,7 @@
 // Checks of single values, with the sentence that says what is wrong.
 
 import { isObject } from '../../../core/util/json.js';
-import { nearestOf } from '../../../core/util/nearest-name.js';
+import { nearestName } from '../../../core/util/nearest-name.js';
 import { usage } from '../publish-error.js';
 import { fileOf } from '../paths.js';
 
@@ -29,7 +29,7 @@ export function pageAddress(value: string, name: string): string {
 
 /** Advice on a name that does not exist. */
 export function didYouMean(name: string, known: readonly string[]): string {
-  const nearest = nearestOf(name, known);
+  const nearest = nearestName(name, known);
   return nearest ? `Did you mean "${nearest}"?` : `Possible: ${[...new Set(known)].join(' ')}.`;
 }
 

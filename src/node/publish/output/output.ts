@@ -49,6 +49,10 @@ const REASONS: Readonly<Record<string, readonly [why: string, advice: string]>> 
     'the quota of this user is used up',
     'Make room and run the command again, which completes the site.',
   ],
+  EXDEV: [
+    'a folder of its path is on another file system',
+    'Publish to a folder that is on one file system (--out), and copy it from there.',
+  ],
   EFBIG: ['it is larger than this user may write', 'Raise the limit (ulimit -f) and run the command again.'],
   ENAMETOOLONG: ['its name is too long', 'Make the paths of pages shorter.'],
   EMFILE: ['too many files are open', 'Raise the limit (ulimit -n).'],

@@ -1,14 +1,14 @@
 // Makes an output the generated site. All files are made before the first one is put in its place, and the manifest names them before
 // that, so the run after one that was killed knows its files and completes the site.
 
-import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import pMap from 'p-map';
 import type { OutputFile } from '../model.js';
 import { fileError, type Output } from './output.js';
 import { usage } from '../publish-error.js';
-import { MANIFEST, writeState, type FileState, type SiteState } from '../state.js';
+import { hashOf, MANIFEST, writeState, type FileState, type SiteState } from '../state.js';
 
 const JSON_LINES = 'application/x-ndjson; charset=utf-8';
 
@@ -17,6 +17,9 @@ const AT_ONCE = 4;
 
 /** Characters of a file that are kept as text. */
 const PIECE = 65_536;
+
+/** Files that are made before signals of the system are heard. */
+const BETWEEN_SIGNALS = 50;
 
 /** In every page that was published. */
 const OURS = '<meta name="generator" content="career-elements"';
@@ -39,8 +42,8 @@ export interface FilesOptions {
   readonly state: SiteState;
   readonly overwrite: boolean;
   readonly onProgress: (done: number, total: number) => void;
-  /** Until it returns, nothing is changed. */
-  readonly onReady: () => void;
+  /** Ends the run until files are put in their places; from then on it is completed. */
+  readonly signal: AbortSignal;
 }
 
 /** A file that waits in the folder for staging. */
@@ -50,16 +53,10 @@ interface Staged {
   readonly type: string;
 }
 
-function hashOf(chunks: readonly Uint8Array[]): string {
-  const hash = createHash('sha256');
-  for (const chunk of chunks) hash.update(chunk);
-  return hash.digest('base64url').slice(0, 22);
-}
-
 /** @throws PublishError */
 export async function publishFiles(
   files: AsyncIterable<OutputFile>,
-  { output, before, state, overwrite, onProgress, onReady }: FilesOptions,
+  { output, before, state, overwrite, onProgress, signal }: FilesOptions,
 ): Promise<FilesResult> {
   const known = new Set([...before.files.keys(), ...before.writing.keys()]);
   const stamps = new Map(await output.list(known));
@@ -67,6 +64,9 @@ export async function publishFiles(
   const staged = new Map<string, Staged>();
   let unchanged = 0;
   for await (const { path: name, content, type } of files) {
+    // Files that have not changed are made without waiting for anything, and a signal of the system is heard only then.
+    if (after.size % BETWEEN_SIGNALS === 0) await setImmediate();
+    signal.throwIfAborted();
     if (after.has(name)) throw wrongPath(`Two files are to be "${name}".`);
     const chunks = chunksOf(content);
     const hash = hashOf(chunks);
@@ -122,7 +122,7 @@ export async function publishFiles(
     else after.delete(name);
   }
 
-  onReady();
+  signal.throwIfAborted();
   const written = [...staged.keys()];
   const writeManifest = async (text: string) => {
     const file = path.join(output.staging, 'manifest');

@@ -229,7 +229,7 @@ function isLeftBehind(bytes: Uint8Array): boolean {
 
 /** What is wrong with an object store by an error of its client, and what to do about it: a sentence each. */
 function s3Problem(cause: unknown, bucket: string): readonly [message: string, advice: string] {
-  const { name = '', code = '', message = '' } = (isObject(cause) ? cause : {}) as Record<string, unknown>;
+  const { name = '', code = '' } = (isObject(cause) ? cause : {}) as Record<string, unknown>;
   const inner = cause instanceof Error && isObject(cause.cause) ? cause.cause['code'] : undefined;
   switch (String(name)) {
     case 'NoSuchBucket':
@@ -263,5 +263,6 @@ function s3Problem(cause: unknown, bucket: string): readonly [message: string, a
       `The object store cannot be reached (${reason}).`,
       'Check its address (AWS_ENDPOINT_URL_S3) and the network.',
     ];
-  return [`The object store failed (${String(name) || 'Error'}): ${String(message).split('\n')[0]}`, ''];
+  const failure = /^\w+$/.exec(String(name))?.[0] ?? 'Error';
+  return [`The object store failed (${failure}).`, 'Read what it says about it in its log.'];
 }

@@ -7,6 +7,7 @@ import { checkMessages, englishReference } from '../../../i18n/check-messages.js
 import { withParents } from '../../../i18n/messages.js';
 import { LOCALES, type MessageTexts, NAMESPACES } from '../../../i18n/locales.js';
 import { parseMessages, siteFileUrl } from '../../../i18n/site-messages.js';
+import { fetchWithoutRefusals } from '../../fetch-without-refusals.js';
 import type { PublishConfig } from '../config/config.js';
 import { PublishError } from '../publish-error.js';
 
@@ -93,7 +94,7 @@ function unreadable(place: string, why: string, cause?: unknown): PublishError {
   return new PublishError(
     'file',
     `The words "${place}" cannot be read: ${why}. Nothing was changed.`,
-    'Check "messages": {{lng}} stands for the language. Write a file by career-elements messages.',
+    'Check "messages": {{lng}} stands for the language. To write one, copy career-elements/messages/en.json.',
     cause,
   );
 }
@@ -108,7 +109,8 @@ export async function readDirectory(
 ): Promise<Directory | undefined> {
   if (directory === undefined) return undefined;
   try {
-    if (/^https?:/i.test(directory)) return await loadDirectory(directory, { timeout, signal });
+    if (/^https?:/i.test(directory))
+      return await loadDirectory(directory, { timeout, signal, fetch: fetchWithoutRefusals });
     const text = await readFile(path.resolve(folder, directory), 'utf8');
     return await loadDirectory(directory, {
       timeout,

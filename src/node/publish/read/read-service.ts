@@ -7,6 +7,7 @@ import { waitWithTimer, withRetries } from '../../../core/http/retry.js';
 import { RecruitingClient } from '../../../core/recruiting/recruiting-client.js';
 import { isWithheld, matchesFilter } from '../../../core/vacancies/filter.js';
 import type { Vacancy } from '../../../core/vacancies/vacancy.js';
+import { fetchWithoutRefusals } from '../../fetch-without-refusals.js';
 import { cleanAdvertText } from './clean-advert-text.js';
 import type { PublishConfig } from '../config/config.js';
 import { PublishError } from '../publish-error.js';
@@ -43,6 +44,20 @@ const POLICY = { retries: 4, maxRetryAfter: 120_000 };
 /** @throws PublishError `refused` when an answer is missing or half */
 export async function readService(
   config: PublishConfig,
+  options: ReadOptions,
+): Promise<readonly ListReading[]> {
+  // What is still being asked when one request has failed is of no use.
+  const end = new AbortController();
+  try {
+    const signal = AbortSignal.any([options.signal, end.signal]);
+    return await readAll(config, { ...options, signal });
+  } finally {
+    end.abort();
+  }
+}
+
+async function readAll(
+  config: PublishConfig,
   { signal, warn, onProgress }: ReadOptions,
 ): Promise<readonly ListReading[]> {
   const ask = requestsOf(signal);
@@ -51,7 +66,7 @@ export async function readService(
     lists.set(language, await readList(config, language, { signal, warn, ask }));
 
   const reduce = recordReducer(config);
-  const client = new RecruitingClient(config);
+  const client = new RecruitingClient(config, { fetch: fetchWithoutRefusals });
   const total = [...lists.values()].reduce((sum, { length }) => sum + length, 0);
   let done = 0;
   const readings: ListReading[] = [];
@@ -90,7 +105,7 @@ async function readList(
 ): Promise<readonly Vacancy[]> {
   const filter = { access: 'external', perdate: today(config.timeZone) } as const;
   // A client keeps the list that it has read, so each list has its own client.
-  const client = new RecruitingClient(config);
+  const client = new RecruitingClient(config, { fetch: fetchWithoutRefusals });
   const request = ask(() => client.vacancies(filter, { language, signal, retry: false }));
   const page = await request.catch((cause: unknown) => failed(cause, signal, `the list in ${language}`));
   const { vacancies, skipped, total = 0 } = page;
