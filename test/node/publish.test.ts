@@ -250,12 +250,22 @@ describe('publish', () => {
             ['atom.xml', 'rss.xml', 'json'].map((one) => `${folder}feed.${one}`),
           ),
           'sitemap.xml',
+          '.career-elements/adverts.jsonl',
         ],
       );
       assert.equal(
         answerIn(page('jobs/V1002-position-number-2/index.html'))['at'],
         '2026-02-02T10:00:00.000Z',
       );
+    });
+
+    it('does not trust the kept adverts where somebody has changed them', async () => {
+      await publishTo(service, site.folder);
+      const kept = '.career-elements/adverts.jsonl';
+      writeFileSync(`${site.folder}/${kept}`, page(kept).replaceAll('good people', 'bad people'));
+      service.reset(makeVacancies(13));
+      await publishTo(service, site.folder);
+      assert.doesNotMatch(page('jobs/V1003-position-number-3/index.html'), /bad people/);
     });
 
     it('is not disturbed by fields that pages do not show, nor by the order of fields', async () => {

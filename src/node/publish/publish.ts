@@ -6,7 +6,7 @@ import { siteFiles } from './feeds/site-files.js';
 import type { OutputFile, PublishedVacancy } from './model.js';
 import { FolderOutput } from './output/folder-output.js';
 import type { Output } from './output/output.js';
-import { publishFiles, type FilesResult } from './output/publish-files.js';
+import { hashOf, publishFiles, type FilesResult } from './output/publish-files.js';
 import { closedPage } from './pages/closed-page.js';
 import { listPages } from './pages/list-page.js';
 import { readTemplates, type PageContent, type Template } from './pages/template.js';
@@ -14,6 +14,7 @@ import { openPage, vacancyPage } from './pages/vacancy-page.js';
 import { fileOf } from './paths.js';
 import { PublishError, usage } from './publish-error.js';
 import { publishedVacancies } from './published-vacancies.js';
+import { ADVERTS, KeptAdverts } from './read/kept-adverts.js';
 import { readDirectory, readOwnMessages } from './read/own-files.js';
 import { readService, type ListReading } from './read/read-service.js';
 import { makeModel, type SiteModel } from './site-model.js';
@@ -85,9 +86,11 @@ async function publishTo(
   const before = await readManifest(output);
   const directory = await readDirectory(config, signal);
   const ownMessages = await readOwnMessages(config, { signal, warn });
+  const adverts = await readAdverts(output, before);
   const readings = await readService(config, {
     signal,
     warn,
+    clean: (html) => adverts.clean(html),
     onProgress: (done, total) => onProgress('vacancies', done, total),
   });
   if (!allowShrink) for (const one of readings) checkShrink(before, one);
@@ -112,6 +115,7 @@ async function publishTo(
   const files = siteOf(model, vacancies, {
     output,
     templates,
+    adverts,
     lastFeeds: await output.read(`${model.feeds.folder}feeds.json`),
     warn,
   });
@@ -143,6 +147,7 @@ interface SiteContext {
   /** With the pages of closed vacancies, which say what these were. */
   readonly output: Output;
   readonly templates: Templates;
+  readonly adverts: KeptAdverts;
   /** The `feeds.json` of the last run. */
   readonly lastFeeds: Uint8Array | undefined;
   readonly warn: (message: string) => void;
@@ -152,7 +157,7 @@ interface SiteContext {
 async function* siteOf(
   model: SiteModel,
   vacancies: readonly PublishedVacancy[],
-  { output, templates, lastFeeds, warn }: SiteContext,
+  { output, templates, adverts, lastFeeds, warn }: SiteContext,
 ): AsyncGenerator<OutputFile> {
   const pageFile = (path: string, page: PageContent): OutputFile => ({
     path: fileOf(path),
@@ -180,6 +185,7 @@ async function* siteOf(
   }
   yield* siteFiles(model, vacancies, { lastFeeds, warn });
   yield* searchFiles(model.site, vacancies);
+  yield adverts.file();
 }
 
 /** Fewer may close on one day by chance. */
@@ -208,6 +214,12 @@ function changedUrls({ written, removed }: FilesResult, model: SiteModel): strin
   return [...written, ...removed]
     .filter((file) => file.endsWith('.html'))
     .map((file) => model.urlOf(byFile.get(file) ?? `/${file.replace(/(^|\/)index\.html$/, '$1')}`));
+}
+
+/** Those of the last run, unless somebody has changed the file. */
+async function readAdverts(output: Output, { files }: SiteState): Promise<KeptAdverts> {
+  const bytes = await output.read(ADVERTS);
+  return new KeptAdverts(bytes && files.get(ADVERTS)?.hash === hashOf([bytes]) ? bytes : undefined);
 }
 
 async function readManifest(output: Output): Promise<SiteState> {

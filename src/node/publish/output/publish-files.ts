@@ -50,7 +50,7 @@ interface Staged {
   readonly type: string;
 }
 
-function hashOf(chunks: readonly Uint8Array[]): string {
+export function hashOf(chunks: readonly Uint8Array[]): string {
   const hash = createHash('sha256');
   for (const chunk of chunks) hash.update(chunk);
   return hash.digest('base64url').slice(0, 22);

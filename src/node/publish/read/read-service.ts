@@ -32,6 +32,8 @@ export interface ReadOptions {
   readonly signal: AbortSignal;
   readonly warn: (message: string) => void;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  /** Makes an advert fit for a page [cleanAdvertText]. */
+  readonly clean?: ((html: string) => string) | undefined;
 }
 
 /** Requests after which the client forgets the answers that it keeps. */
@@ -43,7 +45,7 @@ const POLICY = { retries: 4, maxRetryAfter: 120_000 };
 /** @throws PublishError `refused` when an answer is missing or half */
 export async function readService(
   config: PublishConfig,
-  { signal, warn, onProgress }: ReadOptions,
+  { signal, warn, onProgress, clean = cleanAdvertText }: ReadOptions,
 ): Promise<readonly ListReading[]> {
   const ask = requestsOf(signal);
   const lists = new Map<string, readonly Vacancy[]>();
@@ -70,7 +72,7 @@ export async function readService(
       if (done % FORGET_AFTER === 0) client.forget();
       if (vacancy?.id !== id) lost.push(id);
       if (vacancy?.id !== id || isWithheld(vacancy, 'external')) return undefined;
-      const advert = cleanAdvertText(vacancy.advertisementText ?? '');
+      const advert = clean(vacancy.advertisementText ?? '');
       return { listed, vacancy: { ...vacancy, record: reduce(vacancy.record) }, advert };
     };
     const read = await pMap(list, readOne, { concurrency: config.concurrency });
