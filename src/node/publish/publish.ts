@@ -10,6 +10,7 @@ import { hashOf, publishFiles, type FilesResult } from './output/publish-files.j
 import { closedPage } from './pages/closed-page.js';
 import { listPages } from './pages/list-page.js';
 import { readTemplates, type PageContent, type Template } from './pages/template.js';
+import { STYLE_HASH } from './pages/styles.js';
 import { openPage, vacancyPage } from './pages/vacancy-page.js';
 import { fileOf } from './paths.js';
 import { PublishError, usage } from './publish-error.js';
@@ -43,6 +44,8 @@ export interface PublishResult extends FilesResult {
   readonly gone: readonly string[];
   /** Pages that were written or removed, as URLs: what caches and search engines can be told of. */
   readonly changedUrls: readonly string[];
+  /** The hash of the styles that pages carry, for a Content-Security-Policy; undefined: all pages link a style sheet. */
+  readonly styleHash: string | undefined;
   /** Vacancies that have no JobPosting, since it would be incomplete. */
   readonly withoutPosting: number;
   /** Some of them, with what they lack. */
@@ -139,6 +142,7 @@ async function publishTo(
     closed: [...state.pages.values()].filter(({ closedAt }) => closedAt).length,
     gone: [...state.gone.keys()].filter((one) => isRemoved.has(fileOf(one))).map((one) => model.urlOf(one)),
     changedUrls: changedUrls(result, model),
+    styleHash: config.languages.some((one) => templates(one).hasStyles) ? STYLE_HASH : undefined,
     ...result,
   };
 }
