@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown, ViteBuilder } from 'vite';
 import { codeOf, ELEMENTS, localeNamesOf } from '../src/loader/files.js';
+import { PUBLISHED_STYLES } from '../src/node/publish/pages/styles.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outDir = join(root, 'dist/cdn');
@@ -129,12 +130,7 @@ export async function writeScriptTagFiles(builder: ViteBuilder): Promise<void> {
   const scripts = [...files].filter(([file]) => file.endsWith('.js'));
   const integrity = Object.fromEntries(scripts.map(([file, content]) => [file, integrityOf(content)]));
   files.set('integrity.json', `${JSON.stringify(integrity, undefined, 2)}\n`);
-  const published = readFileSync(join(root, 'src/elements/shared/published/published.css'), 'utf8');
-  // Without what is written for us.
-  files.set(
-    'published.css',
-    `${BANNER}\n${published.replace(/\/\*.*?\*\/\n?/gs, '').replace(/\n\s*/g, '\n')}`,
-  );
+  files.set('published.css', PUBLISHED_STYLES);
   files.set('licenses.txt', licences([...elements.chunks, ...doctor.chunks, ...loader.chunks]));
   for (const [file, content] of files) {
     mkdirSync(dirname(join(outDir, file)), { recursive: true });

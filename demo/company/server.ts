@@ -8,7 +8,8 @@ import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { closeServer, type Demo, listen, strictPolicy } from '../server.js';
+import { STYLE_HASH } from '../../src/node/publish/pages/styles.js';
+import { cachingOf, closeServer, type Demo, listen, strictPolicy } from '../server.js';
 import { buildSite, fileOf, readPublished } from './build.js';
 import { pathIn, type SiteOptions } from './pages/site.js';
 import { type Language, LANGUAGES } from './words/words.js';
@@ -48,7 +49,7 @@ export async function startCompanySite({
   };
   try {
     await buildSite(folder, { siteUrl, baseUrl: sandboxUrl, customerId, plainUrl });
-    const app = await routes(folder, strictPolicy(sandboxUrl));
+    const app = await routes(folder, strictPolicy(sandboxUrl, STYLE_HASH));
     finish(getRequestListener(app.fetch));
   } catch (error) {
     await close();
@@ -62,7 +63,7 @@ async function routes(folder: string, policy: string): Promise<Hono> {
   app.use(compress());
   app.use(async (context, next) => {
     await next();
-    context.header('Cache-Control', 'no-cache');
+    context.header('Cache-Control', cachingOf(context.req.path));
     context.header('X-Content-Type-Options', 'nosniff');
     context.header('Content-Security-Policy', policy);
     context.header('Referrer-Policy', 'strict-origin-when-cross-origin');

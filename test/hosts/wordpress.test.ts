@@ -1,5 +1,5 @@
 /** WordPress: the zip is installed in the administration, an author without `unfiltered_html` publishes, a visitor applies. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
@@ -372,6 +372,44 @@ test('shortcodes take the attributes of the elements, and nothing else', async (
     ),
   ).toContain('<vacancy-list access="internal">');
   expect(await show(`[vacancy_list only='"><img src=x onerror=alert(1)>']`)).not.toContain('<img');
+});
+
+test('an update keeps the old script folder for a day, and the next one drops it', async ({ browser }) => {
+  const scripts = 'career-elements/assets/career-elements/';
+  const original = unzipSync(await readFile(zip));
+  const [first = ''] = Object.keys(original).flatMap(
+    (name) => /assets\/career-elements\/([\da-f]{12})\//.exec(name)?.[1] ?? [],
+  );
+  const plugins = path.join(wordpress.folder, 'wp-content/plugins');
+  const statusOf = async (folder: string) =>
+    (await fetch(`${wordpress.url}/wp-content/plugins/${scripts}${folder}/shared.js`)).status;
+  await withUser(browser, 'admin', async (admin) => {
+    const update = async (folder: string) => {
+      const moved = Object.entries(original).map(
+        ([name, content]) =>
+          [
+            name.replace(first, folder),
+            name.endsWith('/career-elements.js')
+              ? strToU8(strFromU8(content).replaceAll(first, folder))
+              : content,
+          ] as const,
+      );
+      const file = test.info().outputPath(`${folder}.zip`);
+      await writeFile(file, zipSync(Object.fromEntries(moved)));
+      await upload(admin, file);
+      await admin.getByRole('link', { name: /^Replace (?:current|installed) with uploaded/ }).click();
+      await expect(admin.getByText('Plugin updated successfully.')).toBeVisible();
+    };
+    const [second, third] = ['111111111111', 'abcabcabcabc'];
+    await update(second);
+    expect([await statusOf(first), await statusOf(second)]).toEqual([200, 200]);
+    await update(third);
+    expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual([200, 200, 200]);
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+    for (const one of [first, second]) await utimes(path.join(plugins, scripts, one), twoDaysAgo, twoDaysAgo);
+    await update(first.replace(/^./, 'e'));
+    expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual([404, 404, 200]);
+  });
 });
 
 test('an update keeps all settings, also those of a later version; deleting the plugin leaves nothing', async ({

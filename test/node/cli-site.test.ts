@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { startSandbox, type Sandbox } from '../../demo/sandbox/sandbox.js';
+import { cachingOf } from '../../demo/server.js';
 import type { Check } from '../../src/node/doctor/check-result.js';
 import { objectOf, run } from '../helpers/node/cli-run.js';
 import {
@@ -11,6 +12,7 @@ import {
   found,
   json,
   page,
+  script,
   startMadeSite,
   type MadeSite,
 } from '../helpers/node/made-site.js';
@@ -107,6 +109,15 @@ describe('doctor --site, where all is well', () => {
     assert.ok(service.received.length >= 4);
     for (const { headers } of service.received) assert.equal(headers.origin, site.url);
     assert.deepEqual([...new Set(service.received.map(({ method }) => method))].sort(), ['GET', 'OPTIONS']);
+  });
+});
+
+describe('doctor --site, of caching', () => {
+  it('is content with the headers that the demo sends', async () => {
+    for (const [path, { body }] of site.files)
+      if (path.endsWith('.js')) site.files.set(path, script(body, { 'cache-control': cachingOf(path) }));
+    const checks = await examine();
+    for (const id of ['script-cache', 'script-cache-files']) assert.equal(found(checks, id).state, 'ok', id);
   });
 });
 
@@ -210,6 +221,55 @@ const MISTAKES: readonly Mistake[] = [
     made: () => policyOf("require-trusted-types-for 'script'; trusted-types cms"),
     id: 'policy-trusted-types',
     says: [/Add career-elements lit-html to trusted-types/],
+  },
+  {
+    name: 'a Content-Security-Policy that forbids the styles of a published page',
+    made: () => ({
+      ...policyOf(`default-src 'self' ${sandbox.url}`),
+      head: '<style data-career-published>p { color: red; }</style>',
+    }),
+    id: 'policy-style',
+    says: [
+      // printf 'p { color: red; }' | openssl dgst -sha256 -binary | base64
+      () => `style-src 'self' ${sandbox.url} 'sha256-pckGv9YvNcB5xy+Y4fbqhyo+ib850wyiuWeNbZvLi00='`,
+    ],
+  },
+  {
+    name: 'a loader that caches keep after its folder is gone',
+    made: () => {
+      addScript(site, '/career-elements/', { 'cache-control': 'public, max-age=604800' });
+      return {};
+    },
+    id: 'script-cache',
+    state: 'warning',
+    says: [/max-age=604800/, /Send "Cache-Control: max-age=300, stale-while-revalidate=86400"/],
+  },
+  {
+    name: 'a loader with integrity that caches keep under the same address',
+    made: () => {
+      addScript(site, '/career-elements/', { 'cache-control': 'max-age=300' });
+      return { type: 'type="module" integrity="sha1-ignored"' };
+    },
+    id: 'script-cache',
+    state: 'warning',
+    says: [/its tag has integrity/, /career-elements\.js\?v=2/],
+  },
+  {
+    name: 'a loader that browsers ask for on each page',
+    made: () => {
+      addScript(site, '/career-elements/', { 'cache-control': 'no-cache' });
+      return {};
+    },
+    id: 'script-cache',
+    state: 'note',
+    says: [/no-cache/, /ask for it again on each page/],
+  },
+  {
+    name: 'files of the folder that browsers ask for again',
+    made: () => ({}),
+    id: 'script-cache-files',
+    state: 'note',
+    says: [/no Cache-Control/, /Send "Cache-Control: public, max-age=31536000, immutable"/],
   },
   {
     name: 'two versions of the script',

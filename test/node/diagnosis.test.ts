@@ -47,6 +47,19 @@ describe('a Content-Security-Policy, simulated', () => {
     });
   }
 
+  it('names styles in the page by hash or nonce, beside which unsafe-inline does not count', () => {
+    const isAllowed = (policy: string, nonce?: string) => {
+      const hashes = ['sha256-aA+/=', 'sha384-b'];
+      return allows(readPolicies(policy)[0] ?? new Map(), 'style-src', { url: page, page, hashes, nonce });
+    };
+    assert.ok(!isAllowed("style-src 'self'"));
+    assert.ok(isAllowed("style-src 'unsafe-inline'"));
+    assert.ok(isAllowed("style-src 'self' 'sha256-aA+/='"));
+    assert.ok(isAllowed("style-src-elem 'sha384-b'; style-src 'none'"));
+    assert.ok(!isAllowed("style-src 'unsafe-inline' 'sha256-other'"));
+    assert.ok(isAllowed("style-src 'nonce-n'", 'n'));
+  });
+
   it('reads several policies of one header', () => {
     assert.equal(readPolicies("script-src 'self', connect-src 'none'").length, 2);
     assert.deepEqual(readPolicies(null), []);

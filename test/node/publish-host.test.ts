@@ -142,7 +142,7 @@ describe('a site generator', () => {
   it('writes the tags that load the elements, with further settings', async () => {
     const site = await read({ headerPrefix: 'X-Company' });
     const tags = site.renderScript('/career-elements/career-elements.js', { 'data-url-key': 'job' });
-    assert.match(tags, /<link rel="stylesheet" href="\/career-elements\/published.css">/);
+    assert.match(tags, /^<style data-career-published>[^<]*<\/style>\n<script type="module"/);
     for (const part of [
       'src="/career-elements/career-elements.js"',
       `data-base-url="${service.url}"`,
@@ -151,6 +151,14 @@ describe('a site generator', () => {
       'data-url-key="job"',
     ])
       assert.ok(tags.includes(part), `${part} is missing in ${tags}`);
+  });
+
+  it('links a style sheet in place of the styles', async () => {
+    const site = await read({ stylesheet: '/career-elements/published.css' });
+    assert.match(
+      site.renderScript('/career-elements/career-elements.js'),
+      /^<link rel="stylesheet" href="\/career-elements\/published.css">\n<script/,
+    );
   });
 
   it('learns which option, vacancy or list does not exist', async () => {

@@ -1,6 +1,7 @@
 // Publishing a site: what is written, and what is not.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
@@ -120,6 +121,41 @@ describe('publish', () => {
       assert.doesNotMatch(open, /hreflang|vacancy-id|JobPosting/);
       assert.doesNotMatch(page('sitemap.xml'), /\/vacancy\//);
       assert.match(page('da/jobs/index.html'), / detail-url="\/da\/jobs\/vacancy\/\?vacancy=\{id\}"/);
+    });
+
+    it('the answer behind the vacancies that it is of', async () => {
+      await publishTo(service, site.folder);
+      const list = page('jobs/index.html');
+      assert.ok(list.indexOf('data-published>\n{') > list.lastIndexOf('</article>'));
+    });
+
+    it('the styles of published content into each page, and says the hash that a policy has to name', async () => {
+      const { styleHash } = await publishTo(service, site.folder);
+      for (const path of ['jobs/index.html', 'da/jobs/V1003-position-number-3-da/index.html']) {
+        const [, styles = ''] = /<style data-career-published>([^]*?)<\/style>/.exec(page(path)) ?? [];
+        assert.match(styles, /^\/\*! [^*]*\*\/\n[^]*\.career-published/);
+        assert.equal(`sha256-${createHash('sha256').update(styles).digest('base64')}`, styleHash);
+      }
+      assert.doesNotMatch(page('jobs/index.html'), /rel="stylesheet"/);
+    });
+
+    it('a link instead where the config names a style sheet, and nothing where the template links one', async () => {
+      const template = `${site.folder}/template.html`;
+      const looksOf = async (link: string, flags: Record<string, string>) => {
+        const places = `<!doctype html><head>${link}<!-- career-elements:head --></head><body><!-- career-elements:content -->`;
+        writeFileSync(template, places);
+        const { styleHash } = await publishTo(service, site.folder, { flags: { template, ...flags } });
+        const html = page('jobs/index.html');
+        return [html.match(/<link rel="stylesheet"[^>]*>|<style/g), styleHash !== undefined];
+      };
+      const own = { stylesheet: '/own.css' };
+      const link = (href: string) => `<link rel="stylesheet" href="${href}">`;
+      assert.deepEqual(await looksOf('', {}), [['<style'], true]);
+      assert.deepEqual(await looksOf(link('/site.css'), {}), [[link('/site.css'), '<style'], true]);
+      const linked = link('/career-elements/published.css?v=2');
+      assert.deepEqual(await looksOf(linked, {}), [[linked], false]);
+      assert.deepEqual(await looksOf('', own), [[link('/own.css')], false]);
+      assert.deepEqual(await looksOf(link('/own.css'), own), [[link('/own.css')], false]);
     });
 
     it('whether one applies on this site', async () => {
@@ -254,12 +290,22 @@ describe('publish', () => {
             ['atom.xml', 'rss.xml', 'json'].map((one) => `${folder}feed.${one}`),
           ),
           'sitemap.xml',
+          '.career-elements/adverts.jsonl',
         ],
       );
       assert.equal(
         answerIn(page('jobs/V1002-position-number-2/index.html'))['at'],
         '2026-02-02T10:00:00.000Z',
       );
+    });
+
+    it('does not trust the kept adverts where somebody has changed them', async () => {
+      await publishTo(service, site.folder);
+      const kept = '.career-elements/adverts.jsonl';
+      writeFileSync(`${site.folder}/${kept}`, page(kept).replaceAll('good people', 'bad people'));
+      service.reset(makeVacancies(13));
+      await publishTo(service, site.folder);
+      assert.doesNotMatch(page('jobs/V1003-position-number-3/index.html'), /bad people/);
     });
 
     it('is not disturbed by fields that pages do not show, nor by the order of fields', async () => {

@@ -36,6 +36,7 @@ export function homePage(context: PageContext, content: HomeContent): string {
   return page(context, {
     path: '/',
     kind: 'home',
+    hasPublished: true,
     title: words.home.title,
     description: words.home.description,
     main: markup`${hero(context)}${story(context)}${work(context)}${benefits(context)}${people(context)}${newest(context, content)}${hiring(context)}${places(context, content)}${open(context)}`,

@@ -1,5 +1,6 @@
 // The page around all pages: head, header, footer.
 import { type Html, type HtmlValue, markup, trusted } from '../../../src/node/publish/pages/html.js';
+import { styleTag } from '../../../src/node/publish/pages/styles.js';
 import { mark } from '../art/mark.js';
 import { LANGUAGES, WORDS } from '../words/words.js';
 import { COMPANY_NAME, type PageContext, pathIn, SAVED } from './site.js';
@@ -14,6 +15,8 @@ export interface PageOptions {
   readonly kind: string;
   /** Whether elements are on it [true]. */
   readonly hasElements?: boolean;
+  /** Whether published content is on it [false]. */
+  readonly hasPublished?: boolean;
   /** Whether search engines leave it out [false]. */
   readonly isHidden?: boolean;
 }
@@ -21,7 +24,7 @@ export interface PageOptions {
 /** A whole page. */
 export function page(context: PageContext, options: PageOptions): string {
   const { site, language } = context;
-  const { path, title, description, isHidden = false } = options;
+  const { path, title, description, hasPublished = false, isHidden = false } = options;
   const url = site.siteUrl + pathIn(language, path);
   const alternates = LANGUAGES.map(
     (tag) => markup`<link rel="alternate" hreflang="${tag}" href="${site.siteUrl + pathIn(tag, path)}" />`,
@@ -35,7 +38,8 @@ export function page(context: PageContext, options: PageOptions): string {
     <meta property="og:description" content="${description}" />
     <meta property="og:url" content="${url}" />
     <meta property="og:image" content="${site.siteUrl}/social.jpg" />
-    <meta name="twitter:card" content="summary_large_image" />`;
+    <meta name="twitter:card" content="summary_large_image" />
+    ${hasPublished && styleTag(undefined)}`;
   return document(context, { ...options, head });
 }
 
@@ -63,10 +67,10 @@ function document(context: PageContext, { head, main, kind, path, hasElements = 
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#08171d" />
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/company.css" />
-    ${hasElements && markup`<link rel="stylesheet" href="/career-elements/published.css" /><link rel="stylesheet" href="/elements.css" />`}
+    ${head}
+    ${hasElements && markup`<link rel="stylesheet" href="/elements.css" />`}
     <script type="module" src="/company.js"></script>
     ${hasElements && scriptTag(context)}
-    ${head}
   </head>
   <body class="${kind}">
     <a class="skip" href="#content">${words.skip}</a>

@@ -26,6 +26,7 @@ require_once __DIR__ . '/includes/theme.php';
 require_once __DIR__ . '/includes/script.php';
 require_once __DIR__ . '/includes/elements.php';
 require_once __DIR__ . '/includes/block.php';
+require_once __DIR__ . '/includes/update.php';
 
 if ( is_admin() ) {
 	require_once __DIR__ . '/includes/settings-fields.php';

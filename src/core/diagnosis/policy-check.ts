@@ -12,6 +12,8 @@ export interface Wanted {
   readonly why: string;
   /** Whether a script that was allowed loads it. */
   readonly isImported?: boolean;
+  /** Of what stands in the page itself: by what a policy can name it, the best first. */
+  readonly inline?: { readonly hashes: readonly string[]; readonly nonce: string | undefined };
 }
 
 export interface PagePolicies {
@@ -78,13 +80,14 @@ function checkLoads(
   how: 'blocked' | 'reported',
 ): Finding[] {
   const forbidden = wanted.filter(
-    ({ kind, url, isImported = false }) => !allows(policy, kind, { url, page, nonce, isImported }),
+    ({ kind, url, isImported = false, inline }) =>
+      !allows(policy, kind, { url, page, isImported, ...(inline ?? { nonce }) }),
   );
-  return forbidden.map(({ kind, url, what, why }) => {
+  return forbidden.map(({ kind, url, what, why, inline }) => {
     const directive = directiveFor(policy, kind) ?? kind;
     const sources = policy.get(directive) ?? [];
     const { origin } = new URL(url);
-    const target = origin === new URL(page).origin ? "'self'" : origin;
+    const target = inline ? `'${inline.hashes[0]}'` : origin === new URL(page).origin ? "'self'" : origin;
     const others = sources.filter((one) => one !== "'none'");
     const change = sources.includes("'strict-dynamic'")
       ? "Write the policy's nonce on the script tag: with 'strict-dynamic', hosts do not count."

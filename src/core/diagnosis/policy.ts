@@ -12,6 +12,8 @@ export interface Load {
   readonly nonce?: string | undefined;
   /** Whether a script that was allowed loads it. */
   readonly isImported?: boolean;
+  /** Of what stands in the page itself: its hashes, such as `sha256-…`. */
+  readonly hashes?: readonly string[] | undefined;
 }
 
 /** @param header one policy, or several separated by commas */
@@ -49,8 +51,16 @@ export function allows(policy: Policy, kind: keyof typeof FALLBACKS, load: Load)
   const sources = policy.get(directive) ?? [];
   const lower = sources.map((one) => one.toLowerCase());
   if (load.nonce && sources.some((one) => one === `'nonce-${load.nonce}'`)) return true;
+  if (load.hashes) return allowsInline(sources, load.hashes);
   if (kind === 'script-src' && lower.includes("'strict-dynamic'")) return load.isImported === true;
   return sources.some((source) => matches(source, load));
+}
+
+function allowsInline(sources: readonly string[], hashes: readonly string[]): boolean {
+  const named = sources.filter((one) => /^'(?:nonce|sha\d+)-/i.test(one));
+  // Browsers ignore 'unsafe-inline' beside hashes and nonces.
+  if (!named.length) return sources.some((one) => one.toLowerCase() === "'unsafe-inline'");
+  return hashes.some((hash) => named.includes(`'${hash}'`));
 }
 
 /** Whether a source of a directive names a URL. */

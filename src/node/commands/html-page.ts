@@ -11,6 +11,8 @@ export interface PageElement {
   readonly attributes: Readonly<Record<string, string>>;
   /** The values of `lang` of the element and of those around it, the nearest first. */
   readonly languages: readonly string[];
+  /** Of a `<style>`: its text. */
+  readonly text?: string | undefined;
 }
 
 export interface HtmlPage {
@@ -85,7 +87,9 @@ function elementsOf(html: string): PageElement[] {
     const { tagName: name, attrs, childNodes } = next.node;
     const attributes = Object.fromEntries(attrs.map((one) => [one.name, one.value]));
     const languages = attributes['lang'] ? [attributes['lang'], ...next.languages] : next.languages;
-    found.push({ name, attributes, languages });
+    const [content] = childNodes;
+    const text = name === 'style' && content && 'value' in content ? content.value : undefined;
+    found.push({ name, attributes, languages, ...(text === undefined ? {} : { text }) });
     add(childNodes, languages);
   }
   return found;

@@ -73,6 +73,10 @@ export async function publish(
   output.say(
     `${result.output}: ${written.length} files written, ${removed.length} removed, ${unchanged} unchanged. Open vacancies: ${counts.join(', ')}; closed pages: ${result.closed}.`,
   );
+  if (result.styleHash)
+    output.say(
+      `A Content-Security-Policy with hashes must name the styles of the pages: style-src '${result.styleHash}'`,
+    );
   return {
     outcome: written.length || removed.length ? 'published' : 'unchanged',
     ...result,

@@ -6,6 +6,7 @@ import { checkScriptCount } from '../../core/diagnosis/settings-check.js';
 import { codeOf } from '../../loader/files.js';
 import { LOADER_FILE, type PageElement } from '../commands/html-page.js';
 import { ask, isAnswer, isReadable, type Answer, type NoAnswer } from '../commands/ask.js';
+import { checkCaching } from './cache-check.js';
 import { addressIn, type SitePage } from './site-page.js';
 
 /** The findings about the script tag, and where its files are. */
@@ -130,7 +131,10 @@ export async function checkScript(page: SitePage, signal: AbortSignal): Promise<
   const name = FOLDER.exec(answer.text)?.[1];
   if (!name) return { findings: [...findings, find('script-bundled', url)], url };
   const folder = new URL(`${name}/`, url).href;
-  findings.push(...(await checkFolder(page, folder, signal)), ...(await checkVersion(name)));
+  findings.push(
+    ...(await checkFolder(page, folder, signal, { tag: withFile, answer })),
+    ...(await checkVersion(name)),
+  );
   return { findings, url, folder };
 }
 
@@ -186,15 +190,26 @@ function isIntact(integrity: string, file: string): boolean {
   );
 }
 
-async function checkFolder(page: SitePage, folder: string, signal: AbortSignal): Promise<Finding[]> {
+async function checkFolder(
+  page: SitePage,
+  folder: string,
+  signal: AbortSignal,
+  loader: { readonly tag: PageElement; readonly answer: Answer },
+): Promise<Finding[]> {
   const names = [...new Set(['shared', 'i18next', ...page.ours.flatMap(({ name }) => codeOf(name))])];
   const problems: string[] = [];
+  let file: Answer | undefined;
   for (const name of names) {
     const answer = await ask(`${folder}${name}.js`, { headers: { Origin: page.origin }, signal });
     const problem = moduleProblemOf(answer, page);
     if (problem) problems.push(`${name}.js ${problem}`);
+    else if (isAnswer(answer)) file ??= answer;
   }
-  if (!problems.length) return [find('script-folder/ok', folder, { count: names.length })];
+  if (!problems.length)
+    return [
+      find('script-folder/ok', folder, { count: names.length }),
+      ...(file ? checkCaching(loader.answer, file, 'integrity' in loader.tag.attributes) : []),
+    ];
   const isCors = problems.every((one) => one.endsWith(NO_CORS));
   const values = { problems: problems.join('; '), folder: new URL(folder).pathname.split('/').at(-2) ?? '' };
   return [find(isCors ? 'script-folder-cors' : 'script-folder', folder, values)];

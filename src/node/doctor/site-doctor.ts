@@ -1,4 +1,5 @@
 // Checks a page of the site as a visitor's browser receives it, and the services and files that it uses.
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import {
   checkAddresses,
@@ -22,6 +23,7 @@ import { checkApply, checkLinks } from './links-check.js';
 import { checkPublished } from './published-check.js';
 import { checkScript, type Script } from './script-check.js';
 import { askVacancy, checkAnswerLanguages, checkService, type Answers } from './service-check.js';
+import type { PageElement } from '../commands/html-page.js';
 import { dayIn, servicesOf, type Service } from './site-services.js';
 import { addressIn, hasPrograms, readSitePage, type SitePage } from './site-page.js';
 import { checkWords } from './words-check.js';
@@ -157,6 +159,13 @@ const SITE_FILES = [
   'messagesUrl',
 ] as const;
 
+const isPublishedStyle = ({ name, attributes }: PageElement) =>
+  name === 'style' && 'data-career-published' in attributes;
+
+/** As a Content-Security-Policy names a text. */
+const hashesOf = (text: string) =>
+  ['sha256', 'sha384', 'sha512'].map((one) => `${one}-${createHash(one).update(text).digest('base64')}`);
+
 function checkPolicyOf(
   page: SitePage,
   script: Script,
@@ -181,6 +190,14 @@ function checkPolicyOf(
   const sheet = page.elements.find(({ attributes }) => /published\.css/.test(attributes['href'] ?? ''));
   want('style-src', sheet?.attributes['href'], 'published.css', 'Published pages have no style.');
   const { url, policies, reportOnly, scripts } = page;
+  for (const { attributes, text = '' } of page.elements.filter(isPublishedStyle))
+    wanted.push({
+      kind: 'style-src',
+      url,
+      what: 'the styles in the page',
+      why: 'Published content has no style until scripts run.',
+      inline: { hashes: hashesOf(text), nonce: attributes['nonce'] },
+    });
   const nonce = page.script?.attributes['nonce'];
   return checkPolicy({ url, policies, reportOnly, nonce, scripts: scripts.length }, wanted);
 }

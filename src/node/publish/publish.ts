@@ -10,14 +10,16 @@ import { publishFiles, type FilesResult } from './output/publish-files.js';
 import { closedPage } from './pages/closed-page.js';
 import { listPages } from './pages/list-page.js';
 import { readTemplates, type PageContent, type Template } from './pages/template.js';
+import { STYLE_HASH } from './pages/styles.js';
 import { openPage, vacancyPage } from './pages/vacancy-page.js';
 import { fileOf } from './paths.js';
 import { PublishError, usage } from './publish-error.js';
 import { publishedVacancies } from './published-vacancies.js';
+import { ADVERTS, KeptAdverts } from './read/kept-adverts.js';
 import { readDirectory, readOwnMessages } from './read/own-files.js';
 import { readService, type ListReading } from './read/read-service.js';
 import { makeModel, type SiteModel } from './site-model.js';
-import { emptyState, MANIFEST, parseState, type SiteState } from './state.js';
+import { emptyState, hashOf, MANIFEST, parseState, type SiteState } from './state.js';
 
 export interface PublishOptions {
   readonly allowShrink: boolean;
@@ -42,6 +44,8 @@ export interface PublishResult extends FilesResult {
   readonly gone: readonly string[];
   /** Pages that were written or removed, as URLs: what caches and search engines can be told of. */
   readonly changedUrls: readonly string[];
+  /** The hash of the styles that pages carry, for a Content-Security-Policy; undefined: all pages link a style sheet. */
+  readonly styleHash: string | undefined;
   /** Vacancies that have no JobPosting, since it would be incomplete. */
   readonly withoutPosting: number;
   /** Some of them, with what they lack. */
@@ -85,9 +89,11 @@ async function publishTo(
   const before = await readManifest(output);
   const directory = await readDirectory(config, signal);
   const ownMessages = await readOwnMessages(config, { signal, warn });
+  const adverts = await readAdverts(output, before);
   const readings = await readService(config, {
     signal,
     warn,
+    clean: (html) => adverts.clean(html),
     onProgress: (done, total) => onProgress('vacancies', done, total),
   });
   if (!allowShrink) for (const one of readings) checkShrink(before, one);
@@ -112,6 +118,7 @@ async function publishTo(
   const files = siteOf(model, vacancies, {
     output,
     templates,
+    adverts,
     lastFeeds: await output.read(`${model.feeds.folder}feeds.json`),
     warn,
   });
@@ -135,6 +142,7 @@ async function publishTo(
     closed: [...state.pages.values()].filter(({ closedAt }) => closedAt).length,
     gone: [...state.gone.keys()].filter((one) => isRemoved.has(fileOf(one))).map((one) => model.urlOf(one)),
     changedUrls: changedUrls(result, model),
+    styleHash: config.languages.some((one) => templates(one).hasStyles) ? STYLE_HASH : undefined,
     ...result,
   };
 }
@@ -143,6 +151,7 @@ interface SiteContext {
   /** With the pages of closed vacancies, which say what these were. */
   readonly output: Output;
   readonly templates: Templates;
+  readonly adverts: KeptAdverts;
   /** The `feeds.json` of the last run. */
   readonly lastFeeds: Uint8Array | undefined;
   readonly warn: (message: string) => void;
@@ -152,7 +161,7 @@ interface SiteContext {
 async function* siteOf(
   model: SiteModel,
   vacancies: readonly PublishedVacancy[],
-  { output, templates, lastFeeds, warn }: SiteContext,
+  { output, templates, adverts, lastFeeds, warn }: SiteContext,
 ): AsyncGenerator<OutputFile> {
   const pageFile = (path: string, page: PageContent): OutputFile => ({
     path: fileOf(path),
@@ -180,6 +189,7 @@ async function* siteOf(
   }
   yield* siteFiles(model, vacancies, { lastFeeds, warn });
   yield* searchFiles(model.site, vacancies);
+  yield adverts.file();
 }
 
 /** Fewer may close on one day by chance. */
@@ -208,6 +218,12 @@ function changedUrls({ written, removed }: FilesResult, model: SiteModel): strin
   return [...written, ...removed]
     .filter((file) => file.endsWith('.html'))
     .map((file) => model.urlOf(byFile.get(file) ?? `/${file.replace(/(^|\/)index\.html$/, '$1')}`));
+}
+
+/** Those of the last run, unless somebody has changed the file. */
+async function readAdverts(output: Output, { files }: SiteState): Promise<KeptAdverts> {
+  const bytes = await output.read(ADVERTS);
+  return new KeptAdverts(bytes && files.get(ADVERTS)?.hash === hashOf([bytes]) ? bytes : undefined);
 }
 
 async function readManifest(output: Output): Promise<SiteState> {

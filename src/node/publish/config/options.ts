@@ -120,7 +120,7 @@ export const OPTIONS: readonly Option[] = [
     name: 'stylesheet',
     type: 'text',
     description:
-      'The address of a style sheet, for pages without a template of your own. Default: published.css beside the script.',
+      'The address of a style sheet with the look of published content: published.css beside the script, or your own. Default: none; each page carries the styles.',
   },
   {
     name: 'applyUrl',

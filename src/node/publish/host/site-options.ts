@@ -42,6 +42,8 @@ export interface VacancySiteOptions {
   readonly directory?: string | undefined;
   /** The site's words: a file for each language, `i18n/{{lng}}.json`, or its address. */
   readonly messages?: string | undefined;
+  /** A style sheet with the look of published content [the styles are in each page]. */
+  readonly stylesheet?: string | undefined;
   /** Requests at the same time [4]. */
   readonly concurrency?: number | undefined;
   /** Milliseconds until a request fails [15000]. */
@@ -58,7 +60,7 @@ export interface VacancySiteOptions {
 }
 
 /** Options of the command that only concern files. */
-const NOT_FOR_HOSTS = '$schema out template script stylesheet data closedDays feeds'.split(' ');
+const NOT_FOR_HOSTS = '$schema out template script data closedDays feeds'.split(' ');
 
 /**
  * Checks options.

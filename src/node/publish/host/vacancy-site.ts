@@ -5,8 +5,9 @@ import { applyFixedFilters, readFixedFilters } from '../../../core/vacancies/fix
 import { mappedFacets } from '../config/values.js';
 import { siteVacancy } from '../feeds/site-data.js';
 import { elementHtml, markup, type Attributes } from '../pages/html.js';
-import { headHtml, scriptTag, styleTag } from '../pages/head.js';
+import { headHtml, scriptTag } from '../pages/head.js';
 import { listHead, listPage, pagesOf } from '../pages/list-page.js';
+import { styleTag } from '../pages/styles.js';
 import type { PageContent } from '../pages/template.js';
 import { descriptionOf, openPage, vacancyPage } from '../pages/vacancy-page.js';
 import type { SiteVacancy } from '../site-data-types.js';
@@ -147,11 +148,12 @@ export class VacancySite {
   }
 
   /**
-   * The tags that load the elements and `published.css`.
+   * The script tag, and the styles of published content.
    * @param settings further settings of the elements, by the names of attributes: `{ 'data-url-key': 'job' }`
    */
   renderScript(script: string, settings: ElementAttributes = {}): string {
-    return `${styleTag(script).text}${scriptTag(script, this.#model.config, settings).text}`;
+    const { config } = this.#model;
+    return `${styleTag(config.stylesheet).text}${scriptTag(script, config, settings).text}`;
   }
 
   get #first(): string {

@@ -62,13 +62,6 @@ export function headHtml(
 /** As social networks write it: with a region only where the tag has one. */
 const localeOf = (language: string) => language.replaceAll('-', '_');
 
-/** The style sheet of what is published: default, `published.css` beside the script. */
-export function styleTag(script: string | undefined, stylesheet?: string): Html {
-  const folder = script?.replace(/[^/]*(?:[?#].*)?$/, '');
-  const style = stylesheet ?? (folder === undefined ? undefined : `${folder}published.css`);
-  return markup`${style !== undefined && markup`<link rel="stylesheet" href="${style}" /> `}`;
-}
-
 /**
  * The script tag, with the settings by which the command itself reads the service.
  * @param more further attributes

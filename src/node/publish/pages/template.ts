@@ -5,8 +5,9 @@ import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { PublishConfig } from '../config/config.js';
 import { PublishError, usage } from '../publish-error.js';
-import { headHtml, scriptTag, styleTag, type HeadContent } from './head.js';
+import { headHtml, scriptTag, type HeadContent } from './head.js';
 import { escaped, markup, type Html, type PublishedElement } from './html.js';
+import { styleTag } from './styles.js';
 
 /** A page without what is around it. */
 export interface PageContent {
@@ -21,12 +22,16 @@ export interface PageContent {
 export interface Template {
   /** Whether it has an `<application-form>`. */
   readonly hasForm: boolean;
+  /** Whether its pages carry the styles of published content: none links a style sheet with them. */
+  readonly hasStyles: boolean;
   /** Writes a page. */
   readonly fill: (page: PageContent) => Iterable<string>;
 }
 
 const HEAD = '<!-- career-elements:head -->';
 const CONTENT = '<!-- career-elements:content -->';
+/** In the address of a style sheet. */
+const PUBLISHED_CSS = /(?:^|\/)published\.css(?:[?#]|$)/;
 const PLACE = /<!--\s*(career-elements:(?:head|content))\s*-->/g;
 
 /**
@@ -74,18 +79,23 @@ function templateOf(
     const advice = `Write ${HEAD} once, in <head>, and ${CONTENT} once, where the vacancies are to stand.`;
     throw usage(`The template "${name}" ${what}.`, advice);
   }
-  const { cuts, parents } = readTemplate(text, language);
+  const { cuts, parents, stylesheets } = readTemplate(text, language);
   checkPlaces(parents, name);
   let cleaned = text;
   for (const { start, end, text: instead } of cuts.sort((a, b) => b.start - a.start))
     cleaned = cleaned.slice(0, start) + instead + cleaned.slice(end);
   const [beforeHead = '', rest = ''] = cleaned.split(HEAD);
   const [beforeContent = '', end = ''] = rest.split(CONTENT);
+  const { stylesheet } = config;
+  const isLinked = stylesheets.some((href) => PUBLISHED_CSS.test(href) || href === stylesheet);
+  const styles = isLinked ? '' : styleTag(stylesheet).text;
   return {
     hasForm: /<(?:application-form|career-site)\b/i.test(cleaned),
+    hasStyles: !isLinked && stylesheet === undefined,
     fill: ({ about, content }) => [
       beforeHead,
       headHtml(about, config).text,
+      styles,
       beforeContent,
       content.text,
       end,
@@ -98,11 +108,14 @@ interface ReadTemplate {
   readonly cuts: Cut[];
   /** The names of the elements around a comment. */
   readonly parents: ReadonlyMap<string, readonly string[]>;
+  /** The addresses of the style sheets that the template links. */
+  readonly stylesheets: readonly string[];
 }
 
 function readTemplate(text: string, language: string): ReadTemplate {
   const cuts: Cut[] = [];
   const parents = new Map<string, readonly string[]>();
+  const stylesheets: string[] = [];
   const { childNodes } = parse(text, { sourceCodeLocationInfo: true });
   const waiting = childNodes.map((node) => ({ node, names: [] as readonly string[] }));
   for (let one = waiting.pop(); one; one = waiting.pop()) {
@@ -113,10 +126,12 @@ function readTemplate(text: string, language: string): ReadTemplate {
     if (node.tagName === 'html' && place?.startTag) cuts.push(htmlTag(text, language, place.startTag));
     if (names.at(-1) === 'head' && place && isReplaced(node))
       cuts.push({ start: place.startOffset, end: place.endOffset, text: '' });
+    if (node.tagName === 'link' && /(?:^|\s)stylesheet(?:\s|$)/i.test(attribute(node, 'rel')))
+      stylesheets.push(attribute(node, 'href'));
     const inside = [...names, node.tagName];
     for (const child of node.childNodes) waiting.push({ node: child, names: inside });
   }
-  return { cuts, parents };
+  return { cuts, parents, stylesheets };
 }
 
 /** @throws PublishError `usage` where a place is elsewhere than it can be filled */
@@ -150,8 +165,12 @@ function htmlTag(
   };
 }
 
-function isReplaced({ tagName, attrs }: Tree.Element): boolean {
-  const value = (name: string) => attrs.find((one) => one.name === name)?.value.toLowerCase() ?? '';
+const attribute = ({ attrs }: Tree.Element, name: string): string =>
+  attrs.find((one) => one.name === name)?.value ?? '';
+
+function isReplaced(element: Tree.Element): boolean {
+  const { tagName } = element;
+  const value = (name: string) => attribute(element, name).toLowerCase();
   if (tagName === 'title') return true;
   if (tagName === 'meta')
     return (
@@ -172,7 +191,7 @@ function plainTemplate(config: PublishConfig): Template {
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          ${headHtml(about, config)}${styleTag(script, stylesheet)}${
+          ${headHtml(about, config)}${styleTag(stylesheet)}${
             script !== undefined && element && scriptTag(script, config)
           }
         </head>
@@ -183,5 +202,5 @@ function plainTemplate(config: PublishConfig): Template {
 `;
     return [page.text];
   };
-  return { hasForm: false, fill };
+  return { hasForm: false, hasStyles: stylesheet === undefined, fill };
 }

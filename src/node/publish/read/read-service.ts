@@ -33,6 +33,8 @@ export interface ReadOptions {
   readonly signal: AbortSignal;
   readonly warn: (message: string) => void;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  /** Makes an advert fit for a page [cleanAdvertText]. */
+  readonly clean?: ((html: string) => string) | undefined;
 }
 
 /** Requests after which the client forgets the answers that it keeps. */
@@ -58,7 +60,7 @@ export async function readService(
 
 async function readAll(
   config: PublishConfig,
-  { signal, warn, onProgress }: ReadOptions,
+  { signal, warn, onProgress, clean = cleanAdvertText }: ReadOptions,
 ): Promise<readonly ListReading[]> {
   const ask = requestsOf(signal);
   const lists = new Map<string, readonly Vacancy[]>();
@@ -85,7 +87,7 @@ async function readAll(
       if (done % FORGET_AFTER === 0) client.forget();
       if (vacancy?.id !== id) lost.push(id);
       if (vacancy?.id !== id || isWithheld(vacancy, 'external')) return undefined;
-      const advert = cleanAdvertText(vacancy.advertisementText ?? '');
+      const advert = clean(vacancy.advertisementText ?? '');
       return { listed, vacancy: { ...vacancy, record: reduce(vacancy.record) }, advert };
     };
     const read = await pMap(list, readOne, { concurrency: config.concurrency });

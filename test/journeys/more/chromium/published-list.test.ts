@@ -1,4 +1,7 @@
 /** A published list and a published vacancy, from the first paint until the element has taken them over. */
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../helpers/e2e/career-site.js';
 import { announceFailedRequests } from '../../../helpers/e2e/console.js';
@@ -23,6 +26,44 @@ test('a visitor who has scrolled a published list stays at the same vacancy', as
   await watched(page);
   const after = (await page.locator(`vacancy-list [part~=link][data-id="${id}"]`).boundingBox())!.y;
   expect(Math.abs(after - before)).toBeLessThan(3);
+});
+
+test('a list waits for its JSON as long as the page is being received, and asks the service for nothing', async ({
+  page,
+  site,
+}) => {
+  const [shown = '', rest = ''] = publishedList(await openVacancies(site)).split(/(?=<script)/);
+  const answers: ServerResponse[] = [];
+  const server = createServer((question, answer) => {
+    answer.setHeader('Content-Type', 'text/html; charset=utf-8');
+    if (question.url !== '/') return answer.writeHead(204).end();
+    answers.push(answer);
+    return answer.write(`<!doctype html><html lang="en"><title>Jobs</title>
+      <script type="module" async src="${site.demoUrl}/career-elements/career-elements.js"
+        data-base-url="${site.sandbox.url}" data-customer-id="${site.sandbox.customerId}"></script>
+      <main><h1>Jobs</h1>${shown}`);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  try {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(site.sandbox.url)) asked.push(request.url());
+    });
+    const { port } = server.address() as AddressInfo;
+    await page.goto(`http://localhost:${port}/`, { waitUntil: 'commit' });
+    const list = page.locator('vacancy-list');
+    await expect(list.and(page.locator(':defined'))).toBeVisible();
+    await list.evaluate((one) => (one as unknown as { updateComplete: Promise<boolean> }).updateComplete);
+    await expect(published(page).first()).toBeVisible();
+    await expect(drawn(page)).toHaveCount(0);
+    answers[0]?.end(`${rest}</main>`);
+    await expect(drawn(page).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 test('without its code, or with hostile JSON, the list is there all the same', async ({

@@ -30,7 +30,6 @@ const template = ({ baseUrl, customerId }: { baseUrl: string; customerId: string
     <title>Ours</title>
     <link rel="icon" href="/icon.svg">
     <link rel="stylesheet" href="/site.css">
-    <link rel="stylesheet" href="/career-elements/published.css">
     <script type="module" src="/career-elements/career-elements.js" data-base-url="${baseUrl}" data-customer-id="${customerId}" data-directory-url="/directory.json"></script>
     <!-- career-elements:head -->
   </head>
@@ -268,7 +267,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     fresh.server.policy = [
       "default-src 'none'",
       "script-src 'self'",
-      "style-src 'self'",
+      `style-src 'self' '${fresh.sample.first.styleHash}'`,
       `img-src 'self' https: data: ${fresh.sample.service.url} ${fresh.sample.sandbox.url}`,
       `connect-src 'self' ${fresh.sample.service.url}`,
       "base-uri 'none'",
@@ -285,7 +284,10 @@ for (const [name, path] of Object.entries(PAGES)) {
     });
     await page.goto(fresh.server.url + path);
     await isOver(page);
-    await expect(page.locator('.career-published').first()).toBeHidden();
+    const content = page.locator('.career-published').first();
+    await expect(content).toBeHidden();
+    // Of the styles in the page.
+    await expect(content).toHaveCSS('container-type', 'inline-size');
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
   });
