@@ -5,6 +5,7 @@ export const vacancyDetailStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--_gap);
+    align-content: start; /* short content may be kept higher: see steady-height.ts */
     justify-items: start;
   }
   .base > * {
