@@ -55,9 +55,7 @@ describe('vacancy-detail: similar vacancies', () => {
 
   it('leave what has the focus below them where it is in the window', async () => {
     const answer = holdBack(/\/vacancies\/(?:simple)?$/);
-    visit({ vacancy: 'V1031' });
-    const detail = mount('vacancy-detail', { style: 'width: 15em' });
-    await partOf(detail, 'advert');
+    const detail = await open('V1031', { similar: 2 }); // which have no room before they come
     const link = document.createElement('a');
     link.href = '#below';
     link.textContent = 'Below';
