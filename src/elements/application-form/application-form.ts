@@ -230,15 +230,16 @@ export class ApplicationForm extends CareerElement {
   protected override render(): unknown {
     if (this.#body) return this.#body.render();
     const messages = this.#messages.current;
-    if (!messages) return nothing;
-    const { t } = messages;
     if (!this.#wantedId) {
       const isUnnamed = !this.#hadId && this.#settings.isSettled;
-      return isUnnamed && isAlone(this, 'vacancy-list, vacancy-detail, career-site')
-        ? html`<div part="base">${nothingNamed(this, this.#settings, t)}</div>`
+      return messages && isUnnamed && isAlone(this, 'vacancy-list, vacancy-detail, career-site')
+        ? html`<div part="base">${nothingNamed(this, this.#settings, messages.t)}</div>`
         : nothing;
     }
-    if (!this.#error) return html`<div part="base">${skeleton(t('form.loading'), 5)}</div>`;
+    if (!messages || !this.#error) {
+      return html`<div part="base">${skeleton(messages?.t('form.loading') ?? '')}</div>`;
+    }
+    const { t } = messages;
     const retry = () => void keepFocus(this, ['[part~=retry]', '#title'], () => this.#load());
     const error = this.#error;
     return errorMessage({ t, error, otherwise: 'error.form', technical: describeError(error), retry });

@@ -1,6 +1,7 @@
 import { LitElement } from 'lit';
 import { property } from 'lit/decorators.js';
 import { PageLook } from './page-look.js';
+import { SteadyHeight } from './steady-height.js';
 
 /** Names of the events in the global map that carry a `detail`. */
 type CustomEventName = {
@@ -56,6 +57,7 @@ export abstract class CareerElement extends LitElement {
   constructor() {
     super();
     this.addController(new PageLook(this));
+    this.addController(new SteadyHeight(this));
   }
 
   /** Dispatches an event of this element: see {@link emit}. */

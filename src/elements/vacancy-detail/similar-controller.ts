@@ -69,6 +69,26 @@ export class SimilarController implements ReactiveController {
       this.#failure.note();
       warnOnce(`<vacancy-detail> shows no similar vacancies: ${String(cause)}`, 'warn');
     }
-    if (this.#host.isConnected) this.#host.requestUpdate();
+    if (!this.#host.isConnected) return;
+    const restore = noteFocusPlace();
+    this.#host.requestUpdate();
+    await this.#host.updateComplete;
+    restore();
   }
+}
+
+/**
+ * Browsers keep what is at the top of the window in place when something below it grows (WebKit not even that), so what has the focus may move
+ * out of view.
+ * @returns a function that scrolls what has the focus back to where it was
+ */
+function noteFocusPlace(): () => void {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  if (!focused || focused === document.body) return () => undefined;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const isInView = bottom > 0 && top < innerHeight;
+  return () => {
+    if (isInView) scrollBy({ top: focused.getBoundingClientRect().top - top, behavior: 'instant' });
+  };
 }

@@ -5,6 +5,7 @@ export const vacancyDetailStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--_gap);
+    align-content: start; /* short content may be kept higher: see steady-height.ts */
     justify-items: start;
   }
   .base > * {
@@ -127,13 +128,13 @@ export const vacancyDetailStyles = css`
   .similar:empty {
     margin-block-start: calc(var(--_gap) * -1);
   }
-  /* Above the advert of a closed vacancy they have room before they come, so that the advert stays where it is. */
-  .closed ~ .similar.room {
+  /* They have room before they come, so that nothing below them moves: the advert of a closed vacancy, what has the focus. */
+  .similar.room {
     min-height: 17em;
     margin-block-start: var(--_gap);
   }
   @container (max-width: 28em) {
-    .closed ~ .similar.room {
+    .similar.room {
       min-height: 18em;
     }
   }

@@ -27,7 +27,6 @@ import { focusCard } from './results/card-link.js';
 import { FirstPaint } from './results/first-paint.js';
 import type { RenderCard } from './results/render-card.js';
 import { resultsStyles } from './results/results.styles.js';
-import { SteadyHeight } from './results/steady-height.js';
 import { toggleGroup, UrlState, type ListState } from './url-state.js';
 import type { ListParts, ListView } from './view.js';
 
@@ -233,7 +232,6 @@ export class VacancyList extends CareerElement {
 
   constructor() {
     super();
-    this.addController(new SteadyHeight(this));
     this.addController(new PreloadController(this, (id) => this.#links.preload(id)));
   }
 

@@ -8,6 +8,7 @@ import type { Vacancy } from '../../../src/core/vacancies/vacancy.js';
 import {
   freshPage,
   has,
+  holdBack,
   listenToConsole,
   mount,
   ownParameters,
@@ -50,6 +51,22 @@ describe('vacancy-detail: similar vacancies', () => {
     expect(ids(detail)).not.to.include('V1031');
     expect(await lists()).to.have.length(1);
     expect(part(detail, 'similar')!.querySelector('h3')!.textContent).to.equal('Similar vacancies');
+  });
+
+  it('leave what has the focus below them where it is in the window', async () => {
+    const answer = holdBack(/\/vacancies\/(?:simple)?$/);
+    const detail = await open('V1031', { similar: 2 }); // which have no room before they come
+    const link = document.createElement('a');
+    link.href = '#below';
+    link.textContent = 'Below';
+    detail.after(link);
+    link.focus();
+    const { top } = link.getBoundingClientRect();
+    const before = scrollY;
+    answer();
+    await partOf(detail, 'similar');
+    await until(() => scrollY !== before, 'the page to scroll'); // else it would prove nothing
+    expect(link.getBoundingClientRect().top).to.be.closeTo(top, 2);
   });
 
   it("are taken from the page's list, without a request", async () => {

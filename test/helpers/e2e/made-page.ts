@@ -15,12 +15,13 @@ export function scriptTag({ sandbox }: Site, attributes = 'type="module"'): stri
     data-base-url="${sandbox.url}" data-customer-id="${sandbox.customerId}"></script>`;
 }
 
-/** Makes `/made.html` of it and opens that. */
+/** Makes `/made.html` of it and opens that. @param waitUntil which state of the page is waited for */
 export async function openMadePage(
   page: Page,
   { demoUrl, pages }: Site,
   { root = 'lang="en"', head = '', body }: MadePage,
   search = '',
+  waitUntil: 'load' | 'commit' = 'load',
 ): Promise<void> {
   pages.set(
     '/made.html',
@@ -28,5 +29,5 @@ export async function openMadePage(
     <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/icon.svg">${head}</head>
     <body><main><h1>A page</h1>${body}</main></body></html>`,
   );
-  await page.goto(`${demoUrl}/made.html${search}`);
+  await page.goto(`${demoUrl}/made.html${search}`, { waitUntil });
 }

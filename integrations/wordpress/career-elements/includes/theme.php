@@ -214,8 +214,8 @@ function career_elements_css() {
 		$css .= career_elements_rule( $selector, $look['button'] );
 		$css .= career_elements_rule( $selector . ':hover', $look['button'] ? array( 'filter' => 'brightness(.93)' ) : array() );
 	}
-	// Keeps what stands below in its place while the script loads.
-	$css .= "@media (scripting:enabled){:is(career-site,vacancy-list,vacancy-detail,application-form):not(:defined){display:block;min-height:70vh}}\n";
+	// As high as the placeholder of an element, so that what stands below does not move while the script loads.
+	$css .= "@media (scripting:enabled){:is(career-site,vacancy-list,vacancy-detail,application-form):not(:defined){display:block;min-height:100vh}}\n";
 	$css .= ".career-elements-hint{margin-block:0 1em;padding:.75em 1em;border:1px solid;border-inline-start-width:.5em;font-size:max(.875em,14px)}\n";
 	$css .= ".career-elements-hint :is(p,ul){margin:0;padding:0}.career-elements-hint ul{padding-inline-start:1.5em}\n";
 	return $css;

@@ -53,9 +53,7 @@ export class FilterPanel implements ReactiveController {
    */
   #measured: Element | undefined;
   readonly #resize = new ResizeObserver(() => {
-    const width = this.#width;
-    const letter = this.#measured?.firstElementChild?.clientWidth ?? 0;
-    if (width > 0 && letter > 0) this.#setNarrow(width < MIN_ROW_WIDTH * letter); // else it is hidden
+    this.#measureWith(this.#width, this.#measured?.firstElementChild?.clientWidth ?? 0);
     if (this.#needed || this.#table) this.#host.requestUpdate();
   });
 
@@ -79,6 +77,13 @@ export class FilterPanel implements ReactiveController {
   hostConnected(): void {
     this.#host.requestUpdate(); // to measure again where it is now
     document.addEventListener('pointerdown', this.#onPointerDown);
+  }
+
+  /** So that the first drawing has no row where a button belongs: an observation comes only after it. */
+  hostUpdate(): void {
+    if (!this.#measured) {
+      this.#measureWith(this.#host.clientWidth, parseFloat(getComputedStyle(this.#host).fontSize));
+    }
   }
 
   hostUpdated(): void {
@@ -126,12 +131,12 @@ export class FilterPanel implements ReactiveController {
     return this.isNarrow ? this.#dialog(view) : this.#row(view);
   }
 
-  #setNarrow(isNarrow: boolean): void {
-    if (isNarrow === this.isNarrow) return;
+  /** @param width of the list, in pixels; 0: it is hidden */
+  #measureWith(width: number, letterHeight: number): void {
+    const isNarrow = width < MIN_ROW_WIDTH * letterHeight;
+    if (width === 0 || letterHeight === 0 || isNarrow === this.isNarrow) return;
     this.isNarrow = isNarrow;
-    this.#open.clear();
-    this.#queries.clear();
-    this.#host.requestUpdate();
+    this.#close();
   }
 
   get #dialogElement(): HTMLDialogElement | null | undefined {

@@ -1,15 +1,15 @@
 import type { ReactiveController } from 'lit';
 
-/** Layout shift that a short list may cause; the web vitals call 0.1 good, and other things on the page move too. */
+/** Layout shift that short content may cause; the web vitals call 0.1 good, and other things on the page move too. */
 const MAX_SHIFT = 0.04;
 
 /**
- * The least height, in pixels, that a list keeps when its placeholder goes, so that what is below it does not move too far.
+ * The least height, in pixels, that an element keeps when its placeholder goes, so that what is below it does not move too far.
  * What moves from `before` to `after` fills the window from there down: its share of the window, times the share of the window's longer
  * side that it moves, is the shift.
- * @param top where the list begins in the window
+ * @param top where the element begins in the window
  * @param before where the placeholder ended
- * @param after where the list ends by its content
+ * @param after where the element ends by its content
  * @returns undefined when it moves little enough by itself
  */
 function steadyHeight(
@@ -24,7 +24,7 @@ function steadyHeight(
   return Math.ceil(end - top);
 }
 
-/** Keeps a short list, once, as high as {@link steadyHeight} says when it takes the place of its placeholder. */
+/** Keeps short content, once, as high as {@link steadyHeight} says when it takes the place of its placeholder. */
 export class SteadyHeight implements ReactiveController {
   readonly #host: HTMLElement;
   /** Where the placeholder ended, in the window. */
