@@ -11,6 +11,17 @@ import { ELEMENTS } from './src/loader/files.js';
 const source = (file: string): string => fileURLToPath(new URL(`src/${file}`, import.meta.url));
 
 const BUILDER_WORDS = /\/(?:unknown-words|nearest-name)\.ts$/;
+const OF_FORM =
+  /\/(?:application-form|core\/applications)\/|\/shared\/field\.ts$|\/util\/hex\.ts$|\/lit(?:-html)?\/directive/;
+/** The element itself, what every page reads, and what loads on demand. */
+const LATER_OR_EARLIER = new RegExp(
+  [
+    '/application-form/(?:application-form|define|form-checks|parts)\\.ts$',
+    '/applications/(?:attachment|file-|email-typo|mailing|own-questions|visit-source)',
+    '/fields/(?:combobox|question-|own-|answer-|slot-)',
+    '/(?:draft-store|receipt|to-application)\\.ts$',
+  ].join('|'),
+);
 
 function bundle(
   entry: Record<string, string>,
@@ -48,9 +59,13 @@ export default defineConfig({
             // One large file would delay the service's answers, which arrive at the same time: i18next has its own connection.
             { name: 'i18next', test: /node_modules\/i18next\//, priority: 2 },
             // What two of the files that load later share is too small for a file each.
+            { name: 'base', test: /\/(?:upload-progress|address|contact|closed-notice)\.ts$/ },
+            // What a form needs first. Its later files use much of it, which would else be in `shared`.
             {
-              name: 'base',
-              test: /\/(?:fold-letters|html-text|upload-progress|address|contact|closed-notice)\.ts$/,
+              name: 'form-body',
+              test: (id) => OF_FORM.test(id) && !LATER_OR_EARLIER.test(id),
+              priority: 2,
+              includeDependenciesRecursively: false,
             },
             // Only what is told to the page's builder needs it, which loads later.
             { name: 'unknown-words', test: BUILDER_WORDS },

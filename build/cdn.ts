@@ -13,9 +13,8 @@ const outDir = join(root, 'dist/cdn');
 /** Files that an element loads when it shows a vacancy or a form, with their further imports. */
 const VIEWS = {
   'detail-body': ['base'],
-  'advert-and-head': ['base'],
+  'shown-advert': [],
   'form-body': ['base'],
-  sending: ['base'],
 };
 export const BANNER = '/*! career-elements (MIT) */';
 

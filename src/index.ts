@@ -22,11 +22,8 @@ export { daysBetween, isCalendarDate, readCalendarDate, today } from './core/uti
 export type * from './core/applications/application.js';
 export type { Lookup, LookupEntry } from './core/applications/lookup.js';
 export { templateForLanguage, type MailingTemplate } from './core/applications/mailing-template.js';
-export {
-  checkAttachment,
-  type AttachmentLimits,
-  type AttachmentProblem,
-} from './core/applications/attachments.js';
+export type { AttachmentLimits } from './core/applications/accepted-files.js';
+export { checkAttachment, type AttachmentProblem } from './core/applications/attachments.js';
 export { isEmail } from './core/applications/validation.js';
 export {
   isUnderWay,

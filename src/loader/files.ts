@@ -27,7 +27,8 @@ export function furtherFilesOf(context: ElementContext, locales: readonly string
   const words = `locales/${locales.includes(own) ? own : 'en'}/`;
   const files = [`${words}shared`, words + view];
   if (locales.includes(language)) files.push(`locales/${language}/shared`);
-  return view === 'list' ? files : [...files, `${view}-body`, 'base', isForm ? 'sending' : 'advert-and-head'];
+  if (view === 'list') return files;
+  return [...files, `${view}-body`, 'base', ...(isForm ? [] : ['shown-advert'])];
 }
 
 /**

@@ -133,11 +133,11 @@ test('one request and one file lie between a click and the advert', async ({ pag
   // What shows a vacancy comes after the list, and the form's files when the pointer rests where the way to apply appears.
   const advert = asked.filter(
     (path) =>
-      !/directory|vacancy-search|purify|detail-body|form-body|sending|base\.js|mistakes|visitor-marks|similar|check-use|form-checks|unknown-words|locales\/en\/form/.test(
+      !/directory|vacancy-search|purify|detail-body|form-body|sending|base\.js|(?:page|vacancy)-head|html-text|attachments|to-application|email-typo|mistakes|visitor-marks|similar|check-use|form-checks|unknown-words|locales\/en\/form/.test(
         path,
       ),
   );
   expect(advert.sort()).toEqual(
-    [pathOf('advert-and-head.js'), pathOf('locales/en/detail.js'), '/vacancies/V1031'].sort(),
+    [pathOf('shown-advert.js'), pathOf('locales/en/detail.js'), '/vacancies/V1031'].sort(),
   );
 });

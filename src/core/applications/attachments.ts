@@ -1,15 +1,7 @@
-import { DEFAULT_LIMITS } from './attachment-limits.js';
+// The files of an application: which of them can be added, and what is read of them.
+import { IMAGE_ENDINGS, type AttachmentLimits } from './accepted-files.js';
 import { contentProblem, isHeic, pictureType } from './file-content.js';
-import { safeFileName } from './file-name.js';
-
-/** What a form accepts. All sizes in bytes. */
-export interface AttachmentLimits {
-  /** File name endings with their dot, lower case; empty: any. */
-  readonly accept: readonly string[];
-  readonly maxFiles: number;
-  readonly maxFileSize: number;
-  readonly maxTotalSize: number;
-}
+import { safeFileName, safeFileNames } from './file-name.js';
 
 /**
  * Why a file is refused. `name` is its name on the visitor's computer; `limit` a number of bytes or files, or the
@@ -29,28 +21,6 @@ export type AttachmentProblem =
   | { readonly code: 'file-size'; readonly name: string; readonly limit: number }
   | { readonly code: 'total-size'; readonly name: string; readonly limit: number }
   | { readonly code: 'count'; readonly name: string; readonly limit: number };
-
-/** Reads the limits that a page sets. One that is not a number of at least 1 counts as not set. */
-export function readLimits(
-  written: Readonly<Record<keyof typeof DEFAULT_LIMITS, number> & { accept: string }>,
-): AttachmentLimits {
-  const limit = (name: keyof typeof DEFAULT_LIMITS) =>
-    written[name] >= 1 ? written[name] : DEFAULT_LIMITS[name];
-  return {
-    accept: readAccept(written.accept ?? ''),
-    maxFiles: limit('maxFiles'),
-    maxFileSize: limit('maxFileSize'),
-    maxTotalSize: limit('maxTotalSize'),
-  };
-}
-
-/** Reads the attribute `accept`: endings, separated by commas. */
-export function readAccept(value: string): readonly string[] {
-  return value
-    .split(',')
-    .map((one) => one.trim().toLowerCase())
-    .filter((one) => one.startsWith('.'));
-}
 
 /**
  * Checks by name and size whether a file can be added to those already chosen; undefined when it can.
@@ -83,13 +53,14 @@ export interface ChosenFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The file to send. */
-export function toFile({ bytes, type, lastModified }: ChosenFile, name: string): File {
-  return new File([bytes], name, { type, lastModified });
+/** The files to send, under names that are valid on every system. */
+export function toFiles(chosen: readonly ChosenFile[]): readonly File[] {
+  const names = safeFileNames(chosen.map(({ name }) => name));
+  return chosen.map(
+    ({ bytes, type, lastModified, name }, index) =>
+      new File([bytes], names[index] ?? name, { type, lastModified }),
+  );
 }
-
-/** Pictures that every browser shows. */
-export const IMAGE_ENDINGS = ['.jpg', '.jpeg', '.png', '.gif', '.webp'] as const;
 
 /** Reads a file that can be added to those in the field for files; otherwise returns why it cannot. */
 export async function readAttachment(

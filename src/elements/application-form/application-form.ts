@@ -12,7 +12,6 @@ import {
 import { SettingsController } from '../shared/settings-controller.js';
 import { UrlController } from '../shared/url-controller.js';
 import { MessagesController } from '../shared/messages-controller.js';
-import { loadSendingCode } from '../../core/recruiting/recruiting-client.js';
 import { CareerError } from '../../core/util/error.js';
 import { loadCode } from '../../core/util/page-leave.js';
 import { baseStyles } from '../shared/base.styles.js';
@@ -38,11 +37,7 @@ export type ApplicationErrorEvent = CustomEvent<
 export type { ApplicationValues } from './fields/prefill.js';
 
 /** Loads the code that only a shown form needs. */
-export async function loadFormBody() {
-  // What sends comes with what is filled in: no form is shown that could not be sent.
-  const [body] = await Promise.all([loadCode(() => import('./form-body.js')), loadSendingCode()]);
-  return body;
-}
+export const loadFormBody = () => loadCode(() => import('./form-body.js'));
 
 /**
  * A form that sends an application with its files. Without an id of a vacancy it renders nothing beside a `<vacancy-list>` or

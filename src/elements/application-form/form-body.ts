@@ -4,6 +4,7 @@ import { warnOnce } from '../../core/settings/warn-once.js';
 import { baseStyles } from '../shared/base.styles.js';
 import { emit } from '../shared/career-element.js';
 import { skeleton } from '../shared/messages.js';
+import { LoadController } from '../shared/load-controller.js';
 import type { MessagesController } from '../shared/messages-controller.js';
 import { describeError, loadExplanations } from '../shared/report-error.js';
 import type { SettingsController } from '../shared/settings-controller.js';
@@ -21,6 +22,7 @@ import { FormScreen } from './form-screen.js';
 import { PendingFocus } from './pending-focus.js';
 import { FormSender } from './sending/form-sender.js';
 import { LeaveGuard } from './sending/leave-guard.js';
+import { loadSending, type SendingCode } from './sending/sending-code.js';
 import { SentNotice } from './sending/sent-notice.js';
 import { SubmitFlow } from './sending/submit-flow.js';
 import type { ShownForm } from './shown-form.js';
@@ -45,6 +47,7 @@ export class FormBody implements ShownForm {
   readonly url: UrlController;
   readonly focus: PendingFocus;
   readonly sender: FormSender;
+  readonly sending: LoadController<SendingCode, readonly ['sending']>;
   readonly entries: FormEntries;
   readonly submitFlow: SubmitFlow;
   readonly sentNotice: SentNotice;
@@ -54,6 +57,7 @@ export class FormBody implements ShownForm {
   readonly #screen: FormScreen;
   #prefilled: ApplicationValues | undefined;
   #isChecked = false;
+  #isShown = false;
 
   constructor(host: FormHost, { settings, messages, url, wantedId }: FormControllers) {
     this.host = host;
@@ -61,10 +65,12 @@ export class FormBody implements ShownForm {
     this.messages = messages;
     this.url = url;
     adoptStyles(host.renderRoot as ShadowRoot, [baseStyles, applicationFormStyles, choiceFieldStyles]);
-    // Before they are needed: a line that is down loads nothing.
-    void loadExplanations();
     this.focus = new PendingFocus(host);
     this.sender = new FormSender(host, settings, wantedId, (submission) => this.#onSubmission(submission));
+    this.sending = new LoadController(host, {
+      args: () => (this.#isShown ? (['sending'] as const) : undefined),
+      load: loadSending,
+    });
     this.entries = new FormEntries(host, {
       ...{ settings, messages, url, focus: this.focus },
       vacancyId: () => this.sender.id,
@@ -164,6 +170,12 @@ export class FormBody implements ShownForm {
 
   updated(): void {
     if (!this.host.renderRoot.querySelector('form')) return;
+    if (!this.#isShown) {
+      this.#isShown = true;
+      this.host.requestUpdate(); // loads what sends
+      // Before they are needed: a line that is down loads nothing.
+      void loadExplanations();
+    }
     this.submitFlow.noteShown();
     this.#events.viewed();
   }

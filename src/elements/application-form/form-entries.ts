@@ -1,4 +1,4 @@
-import { readLimits } from '../../core/applications/attachments.js';
+import { readLimits } from '../../core/applications/accepted-files.js';
 import type { DraftContent } from '../../core/applications/draft.js';
 import type { Violation } from '../../core/applications/validation.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
@@ -143,7 +143,7 @@ export class FormEntries implements EnteredForm {
       const { texts, choices } = this.state;
       if (isUnreadable) this.errors.set(name, { rule: 'date' });
       else if (texts[name]?.trim() || choices[name]?.length) this.errors.set(name, checkControl(name, this));
-      if (name === 'email') this.state.suggest();
+      if (name === 'email') void this.state.suggest().then(() => this.host.requestUpdate());
       this.host.requestUpdate();
     });
   };

@@ -41,14 +41,17 @@ export class FormHead implements ReactiveController {
     return !(this.#host.getRootNode() as ParentNode).querySelector('vacancy-detail');
   }
 
+  get #content(): HeadContent {
+    return this.#isWanted ? this.#options.content() : {};
+  }
+
   async #write(): Promise<void> {
-    if (!this.#isWanted && !this.#head) return;
+    // Its code does not hold back what it writes about: that is shown first.
+    if (!this.#head && !Object.keys(this.#content).length) return;
     try {
-      this.#head ??= loadCode(() => import('../shared/advert-and-head.js')).then(
-        (code) => new code.PageHead(),
-      );
+      this.#head ??= loadCode(() => import('../shared/page-head.js')).then((code) => new code.PageHead());
       const page = await this.#head;
-      const { title, noindex } = this.#isWanted ? this.#options.content() : {};
+      const { title, noindex } = this.#content;
       const company = page.pageTitle;
       const isForm = title !== undefined || noindex;
       page.write({ title: title && company ? `${title} – ${company}` : title, noindex, isForm });

@@ -1,5 +1,5 @@
 import type { LitElement } from 'lit';
-import type { readLimits } from '../../core/applications/attachments.js';
+import type { readLimits } from '../../core/applications/accepted-files.js';
 import type { ApplicationValues } from './fields/prefill.js';
 
 /** The properties of `<application-form>` that the form reads. The class itself would make a circle: it loads what reads them. */

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { CareerError } from '../../core/util/error.js';
 import type { Messages } from '../../i18n/messages.js';
 import { closedNotice } from '../shared/closed-notice.js';
 import { keepFocus } from '../shared/keep-focus.js';
@@ -6,7 +7,7 @@ import { errorMessage, skeleton } from '../shared/messages.js';
 import type { HeadContent } from '../shared/page-head.js';
 import { describeError } from '../shared/report-error.js';
 import { formView, headingText, isBesideVacancy } from './form-view.js';
-import { receipt, sentNotice } from './sending/receipt.js';
+import { sentNotice } from './sending/sent-notice.js';
 import type { ShownForm } from './shown-form.js';
 
 /** Renders a skeleton, an error, a notice that the vacancy is closed, the form, or the receipt. */
@@ -24,7 +25,7 @@ export class FormScreen {
   render(messages: Messages): unknown {
     const { t } = messages;
     this.head = {};
-    const { host, settings, entries, sender, sentNotice: notice } = this.#form;
+    const { host, settings, entries, sender, sending, sentNotice: notice } = this.#form;
     const { vacancy: load } = entries.resources;
     const vacancy = load.value;
     // Once shown the form stays, even when the service fails: nothing typed may be lost.
@@ -35,8 +36,12 @@ export class FormScreen {
     this.head = { title: t('receipt.heading'), noindex: true };
     const { submission, sent } = sender;
     if (submission.state === 'accepted' && sent)
-      return receipt(this.#form, sent, submission.receipt, title, messages);
+      return sent.receipt(this.#form, sent, submission.receipt, title, messages);
     if (notice.sentAt) return sentNotice(this.#form, notice.sentAt, messages);
+    // A form that could not be sent is not filled in. One that has entries keeps them: sending tries to load the code again.
+    const { error } = sending;
+    if (error && !sending.value && !entries.isTouched)
+      return this.#failure({ error, reload: () => sending.reload() }, 'error.form', messages);
     // The vacancy of open applications is not shown: only the service decides about it.
     const closed = isOpen
       ? undefined
@@ -62,10 +67,19 @@ export class FormScreen {
       if (!host.open?.trim() && isBesideVacancy(host)) return nothing; // it says so already
       return html`<p class="message" part="error" role="alert">${t('detail.not-found')}</p>`;
     }
+    return this.#failure({ error, reload: () => load.reload() }, 'error.detail', messages);
+  }
+
+  #failure(
+    { error, reload }: { readonly error: CareerError; readonly reload: () => Promise<void> },
+    otherwise: 'error.detail' | 'error.form',
+    { t }: Messages,
+  ): TemplateResult {
+    const { host, messages } = this.#form;
     const retry = () => {
-      this.#form.messages.retry();
-      void keepFocus(host, ['[part~=retry]', '#title'], () => load.reload());
+      messages.retry();
+      void keepFocus(host, ['[part~=retry]', '#title'], reload);
     };
-    return errorMessage({ t, error, otherwise: 'error.detail', technical: describeError(error), retry });
+    return errorMessage({ t, error, otherwise, technical: describeError(error), retry });
   }
 }

@@ -1,5 +1,5 @@
 import type { DraftContent } from '../../core/applications/draft.js';
-import { suggestEmail } from '../../core/applications/email-typo.js';
+import { loadCode } from '../../core/util/page-leave.js';
 import type { Question } from '../../core/applications/fields.js';
 import type { FormValues } from '../../core/applications/validation.js';
 import { applyDraft, applyPrefill, type ApplicationValues } from './fields/prefill.js';
@@ -50,8 +50,11 @@ export class FormState implements FormValues {
     this.#onChange('candidateMailingTemplateId');
   }
 
-  suggest(): void {
-    this.suggestion = suggestEmail(this.texts['email']?.trim() ?? '');
+  /** Looks for a typing mistake in the email address. Without the code for that, none is found. */
+  async suggest(): Promise<void> {
+    const email = this.texts['email'];
+    const code = await loadCode(() => import('../../core/applications/email-typo.js')).catch(() => undefined);
+    if (email === this.texts['email']) this.suggestion = code?.suggestEmail(email?.trim() ?? '');
   }
 
   /** Fills what is still empty. */

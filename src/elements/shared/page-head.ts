@@ -1,5 +1,4 @@
 import { isObject, type JsonObject } from '../../core/util/json.js';
-import { dataElement } from './safe-html.js';
 
 /** What the page's head says about what an element shows. */
 export interface HeadContent {
@@ -73,10 +72,18 @@ function withPublished(data: object): object {
   return isSame ? { ...data, hiringOrganization: { ...company, ...own } } : data;
 }
 
+export type MakeDataElement = (data: object) => HTMLScriptElement;
+
 /** Writes into the page's head, and restores it when there is nothing more to write. */
 export class PageHead {
+  readonly #dataElement: MakeDataElement | undefined;
   /** What was written last, as JSON. */
   #last = '{}';
+
+  /** @param dataElement makes the element with structured data, for a writer that has some */
+  constructor(dataElement?: MakeDataElement) {
+    this.#dataElement = dataElement;
+  }
 
   /** The page's own title. */
   get pageTitle(): string {
@@ -94,7 +101,7 @@ export class PageHead {
     undo.clear();
     const all = [...written.values()];
     if (all.some(({ data, noindex }) => data ?? noindex)) takePublished();
-    for (const { data } of all) if (data) this.#publish(data);
+    for (const [writer, { data }] of written) if (data) writer.#publish(data);
     const last = all.findLast(({ isForm }) => isForm) ?? all.at(-1);
     if (last) this.#writeEntries(last);
   }
@@ -147,7 +154,8 @@ export class PageHead {
   }
 
   #publish(data: object): void {
-    const script = dataElement(withPublished(data));
+    const script = this.#dataElement?.(withPublished(data));
+    if (!script) return;
     document.head.append(script);
     undo.set(`data ${undo.size}`, () => script.remove());
   }

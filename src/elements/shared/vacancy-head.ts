@@ -1,4 +1,4 @@
-// What the page's head says about the vacancy that is shown. It loads beside the vacancy.
+// What the page's head says about the vacancy that is shown. It loads right after that.
 
 import { warnOnce } from '../../core/settings/warn-once.js';
 import { pageSettings } from '../../core/settings/settings-store.js';
@@ -8,7 +8,7 @@ import { activityAt } from '../../core/vacancies/filter.js';
 import { toJobPosting } from '../../core/vacancies/job-posting.js';
 import { readPostingSettings } from '../../core/vacancies/job-posting-settings.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
-import { PageHead, type HeadContent } from './page-head.js';
+import { PageHead, type HeadContent, type MakeDataElement } from './page-head.js';
 import { pictureIn } from './picture.js';
 
 interface Host extends HTMLElement {
@@ -40,10 +40,12 @@ const MAX_DESCRIPTION = 160;
 
 export class VacancyHead {
   readonly #host: Host;
-  readonly #page = new PageHead();
+  readonly #page: PageHead;
 
-  constructor(host: Host) {
+  /** @param dataElement makes the element with structured data */
+  constructor(host: Host, dataElement: MakeDataElement) {
     this.#host = host;
+    this.#page = new PageHead(dataElement);
   }
 
   /** @param source undefined restores the page's own head */

@@ -29,12 +29,20 @@ export class HeadController implements ReactiveController {
     return isConnected && (structuredData || documentTitle || Boolean(this.#host.getAttribute('published')));
   }
 
+  async #load(): Promise<VacancyHead> {
+    const [{ VacancyHead }, { dataElement }] = await Promise.all([
+      loadCode(() => import('../shared/vacancy-head.js')),
+      loadCode(() => import('./shown-advert.js')),
+    ]);
+    return new VacancyHead(this.#host, dataElement);
+  }
+
   async #write(): Promise<void> {
-    if (!this.#isWanted && !this.#head) return;
+    const source = this.#isWanted ? this.#source() : undefined;
+    // Its code does not hold back what it writes about: that is shown first.
+    if (!this.#head && !source?.vacancy && !source?.isGone) return;
     try {
-      this.#head ??= loadCode(() => import('../shared/advert-and-head.js')).then(
-        (code) => new code.VacancyHead(this.#host),
-      );
+      this.#head ??= this.#load();
       const head = await this.#head;
       head.write(this.#isWanted ? this.#source() : undefined);
     } catch (cause) {

@@ -4,22 +4,9 @@ import type { KnownAnswer, RecruitingClient } from '../../core/recruiting/recrui
 import { warnOnce } from '../../core/settings/warn-once.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import type { salaryText } from '../../i18n/salary-text.js';
+import type { AdvertOptions, ShownAdvert } from './shown-advert.js';
 
 export type SalaryText = typeof salaryText;
-
-interface AdvertOptions {
-  /** `original` skips the cleaning, not the sanitizing. */
-  readonly advert: string;
-  /** The level of the vacancy's title, below which the advert's own headings are fitted. */
-  readonly headingLevel: number;
-}
-
-/** An advert that is safe and clean. */
-interface ShownAdvert {
-  readonly element: HTMLElement;
-  /** Of a very large advert, of which only the beginning is shown: makes all of it, which may block the page for seconds. */
-  readonly makeWhole?: () => Promise<HTMLElement>;
-}
 
 /** What the service has answered about one vacancy. */
 export interface LoadedVacancy {
@@ -39,8 +26,8 @@ interface LoadOptions extends AdvertOptions {
   readonly signal: AbortSignal;
 }
 
-/** Loads the code that cleans adverts and writes the page's head. */
-export const loadAdvertCode = () => loadCode(() => import('../shared/advert-and-head.js'));
+/** Loads the code that makes adverts safe and clean. */
+export const loadAdvertCode = () => loadCode(() => import('./shown-advert.js'));
 
 /** Loads a vacancy, and meanwhile the code that shows it. */
 export async function loadVacancy(
@@ -59,22 +46,13 @@ export async function loadVacancy(
 /** The advert, safe and clean; undefined when it cannot be shown, since the vacancy is worth showing without it. */
 async function advertOf(
   { advertisementText: html }: Vacancy,
-  { advert, headingLevel }: AdvertOptions,
+  options: AdvertOptions,
   code: ReturnType<typeof loadAdvertCode>,
 ): Promise<ShownAdvert | undefined> {
   if (!html) return undefined;
   try {
-    const { beginningOf, toSafeElement, cleanAdvert } = await code;
-    const tidy = (root: HTMLElement) => cleanAdvert(root, { headingLevel });
-    const makeSafe = (text: string) => toSafeElement(text, advert === 'original' ? undefined : tidy);
-    const beginning = beginningOf(html);
-    if (beginning === undefined) return { element: await makeSafe(html) };
-    warnOnce(
-      `<vacancy-detail> shows the beginning of a very long advert (${html.length} characters), and the rest on request: ` +
-        'all of it would block the page for seconds.',
-      'warn',
-    );
-    return { element: await makeSafe(beginning), makeWhole: () => makeSafe(html) };
+    const { makeAdvert } = await code;
+    return await makeAdvert(html, options);
   } catch (cause) {
     warnOnce(
       '<vacancy-detail> cannot show the advert. All files of dist/cdn have to stand beside the script: ' +

@@ -174,7 +174,8 @@ describe("vacancy-detail: the page's head", () => {
       mount('vacancy-detail', { 'vacancy-id': 'H1', ...published });
       // The hostile record has no start date that is one, so what is tried here is the writing itself.
       const { PageHead } = await import('../../../src/elements/shared/page-head.js');
-      const head = new PageHead();
+      const { dataElement } = await import('../../../src/elements/shared/safe-html.js');
+      const head = new PageHead(dataElement);
       const text = '</script><script>window.attacked = true</script><!-- <script> \u2028';
       head.write({ data: { text } });
       const script = scripts().at(-1)!;
@@ -182,6 +183,11 @@ describe("vacancy-detail: the page's head", () => {
       expect(script.textContent).to.not.match(/[<>\u2028]/);
       expect(JSON.parse(script.textContent)).to.deep.equal({ text });
       expect('attacked' in window).to.equal(false);
+      // A form, which has no such data, keeps those of the vacancy beside it.
+      const ofForm = new PageHead();
+      ofForm.write({ title: 'Apply', isForm: true });
+      expect(scripts().at(-1)!.textContent).to.include('attacked');
+      ofForm.write({});
       head.write({});
     });
   });

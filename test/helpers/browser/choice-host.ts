@@ -11,7 +11,7 @@ import { applicationFormStyles } from '../../../src/elements/application-form/ap
 import { pageMessages } from '../../../src/elements/shared/messages-controller.js';
 import type { Messages } from '../../../src/i18n/messages.js';
 import { baseStyles } from '../../../src/elements/shared/base.styles.js';
-import { shown } from './elements.js';
+import { shown, until } from './elements.js';
 
 export class ChoiceHost extends LitElement {
   static override styles = [baseStyles, applicationFormStyles, choiceFieldStyles];
@@ -136,7 +136,7 @@ export async function drawn(
   host.field = field;
   host.chosen = chosen;
   parent.append(host);
-  await host.updateComplete;
+  await until(() => !shown(host).includes('Loading the options'), 'the code of the field');
   return host;
 }
 

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { choicesOf } from '../../../core/applications/choice-search.js';
 import type { LookupEntry } from '../../../core/applications/lookup.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { describedBy, field, isInvalid } from '../../shared/field.js';
+import { describedBy, field, isInvalid, optionalMark } from '../../shared/field.js';
 import { choiceBoxes } from './choice-boxes.js';
 
 /** A field whose values are chosen from a list. */
@@ -27,6 +27,17 @@ export interface ChoiceField {
   /** Called when the focus has left the field. */
   readonly onLeave: () => void;
 }
+
+/** In place of a field whose list or code is being loaded. */
+export const loadingChoice = ({
+  label,
+  optional,
+  messages,
+}: Pick<ChoiceField, 'label' | 'optional' | 'messages'>): TemplateResult =>
+  html`<div class="field" part="field">
+    <p part="label"><b>${label}</b>${optionalMark(optional)}</p>
+    <p class="muted" part="hint">${messages.t('form.choice.loading')}</p>
+  </div>`;
 
 /** Calls back when the focus leaves an element, not when it moves within. */
 export const onFocusLeave = (onLeave: () => void) => (event: FocusEvent) => {

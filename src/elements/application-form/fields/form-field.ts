@@ -6,6 +6,7 @@ import { keepFocus } from '../../shared/keep-focus.js';
 import type { FormEntries } from '../form-entries.js';
 import type { FormState } from '../form-state.js';
 import { choiceBoxes, yesOrNo } from './choice-boxes.js';
+import { loadingChoice } from './choice-field.js';
 import { allowedChoices, offeredEntries } from './form-choices.js';
 import { isChoice, type FormChoice, type FormField, type FormText } from './form-content.js';
 import { keyboardOf } from './keyboard.js';
@@ -87,16 +88,16 @@ function choiceField(
       onLeave: () => form.leave(id),
     });
   }
-  if (entries && !lists.hasFailed) return nothing; // the service has no such list
+  if (!entries) {
+    form.choiceFields.prepare();
+    return loadingChoice({ label, optional, messages });
+  }
+  if (!lists.hasFailed) return nothing; // the service has no such list
   const retry = () => void keepFocus(host, [`#${id}`, '[part~=retry]'], () => resources.lookup.reload());
   return html`<div class="field" part="field">
     <p part="label"><b>${label}</b>${optionalMark(optional)}</p>
-    <p class="muted" part="hint">${t(entries ? 'form.choice.failed' : 'form.choice.loading')}</p>
-    ${
-      entries
-        ? html`<button type="button" id=${id} part="retry" @click=${retry}>${t('error.retry')}</button>`
-        : nothing
-    }
+    <p class="muted" part="hint">${t('form.choice.failed')}</p>
+    <button type="button" id=${id} part="retry" @click=${retry}>${t('error.retry')}</button>
   </div>`;
 }
 

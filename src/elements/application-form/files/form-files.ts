@@ -1,13 +1,29 @@
-import {
-  checkAttachment,
-  readAnswerFile,
-  readAttachment,
-  readImage,
-  type AttachmentLimits,
-  type AttachmentProblem,
-  type ChosenFile,
-} from '../../../core/applications/attachments.js';
+import type { AttachmentLimits } from '../../../core/applications/accepted-files.js';
+import type { AttachmentProblem, ChosenFile } from '../../../core/applications/attachments.js';
 import type { DraftFile } from '../../../core/applications/draft.js';
+import { loadCode } from '../../../core/util/page-leave.js';
+import { warnOnce } from '../../../core/settings/warn-once.js';
+
+/** Loads what checks and reads files, which a form needs only when one is chosen. */
+export const loadFileCode = () => loadCode(() => import('../../../core/applications/attachments.js'));
+
+type FileCode = Awaited<ReturnType<typeof loadFileCode>>;
+
+/** What was read, or why it was not. */
+type ReadFile = ChosenFile | AttachmentProblem;
+
+/** Where the code cannot be loaded, the file was not read, and choosing it again loads the code again. */
+async function readBy(
+  { name }: File | ChosenFile,
+  read: (code: FileCode) => Promise<ReadFile>,
+): Promise<ReadFile> {
+  try {
+    return await read(await loadFileCode());
+  } catch (cause) {
+    warnOnce(`<application-form> cannot read the file that was chosen: ${String(cause)}`);
+    return { code: 'unreadable', name };
+  }
+}
 
 /** What can be added. */
 export interface FileLimits extends AttachmentLimits {
@@ -104,11 +120,14 @@ export class FormFiles {
     // The earlier reading stops once it is known that this file can be sent.
     void reading.then((result) => 'code' in result || earlier?.abort());
     void this.#read(place, async (signal) => {
-      const result = await reading;
-      // What was chosen before has been added meanwhile.
-      const others = [...this.chosen, ...this.#others(place, limits.asked)];
-      const problem = checkAttachment(file, others, { ...limits, accept: [], maxFiles: Infinity });
-      if (!signal.aborted) this.#take(place, 'code' in result ? result : (problem ?? result));
+      const result = await readBy(file, async ({ checkAttachment }) => {
+        const read = await reading;
+        if ('code' in read) return read;
+        // What was chosen before has been added meanwhile.
+        const others = [...this.chosen, ...this.#others(place, limits.asked)];
+        return checkAttachment(file, others, { ...limits, accept: [], maxFiles: Infinity }) ?? read;
+      });
+      if (!signal.aborted) this.#take(place, result);
     });
   }
 
@@ -195,9 +214,17 @@ export class FormFiles {
     return result;
   }
 
-  #readSingle(place: string, file: File | ChosenFile, limits: FileLimits) {
+  #readSingle(place: string, file: File | ChosenFile, limits: FileLimits): Promise<ReadFile> {
     const others = [...this.chosen, ...this.#others(place, limits.asked)];
-    return (place === 'image' ? readImage : readAnswerFile)(file, others, limits);
+    return readBy(file, ({ readImage, readAnswerFile }) =>
+      (place === 'image' ? readImage : readAnswerFile)(file, others, limits),
+    );
+  }
+
+  #readAttachment(file: File | ChosenFile, limits: FileLimits): Promise<ReadFile> {
+    return readBy(file, ({ readAttachment }) =>
+      readAttachment(file, this.chosen, this.#others('', limits.asked), limits),
+    );
   }
 
   /** The files that stand alone at other places and are sent. */
@@ -214,7 +241,7 @@ export class FormFiles {
     }
   }
 
-  #take(place: string, result: ChosenFile | AttachmentProblem): void {
+  #take(place: string, result: ReadFile): void {
     if ('code' in result) this.#setSingle(place, { file: this.single.get(place)?.file, problem: result });
     else {
       this.#setSingle(place, { file: result });
@@ -235,9 +262,14 @@ export class FormFiles {
   ): Promise<void> {
     if (this.single.get(place)?.file) return; // another one was chosen meanwhile
     const result = await (place === 'files'
-      ? readAttachment(file, this.chosen, this.#others('', limits.asked), limits)
+      ? this.#readAttachment(file, limits)
       : this.#readSingle(place, file, limits));
     if (signal.aborted) return;
+    if ('code' in result && result.code === 'unreadable') {
+      // The code that reads it could not be loaded: the visitor chooses it again.
+      this.missing = [...new Set([...this.missing, file.name])];
+      return;
+    }
     if (place !== 'files') this.#setSingle(place, 'code' in result ? { problem: result } : { file: result });
     else if (!('code' in result)) this.chosen = [...this.chosen, result];
     else if (result.code !== 'duplicate') this.problems = [...this.problems, result];
@@ -253,7 +285,7 @@ export class FormFiles {
   async #addAll(files: readonly File[], limits: FileLimits, signal: AbortSignal): Promise<void> {
     let added = 0;
     for (const file of files) {
-      const result = await readAttachment(file, this.chosen, this.#others('', limits.asked), limits);
+      const result = await this.#readAttachment(file, limits);
       if (signal.aborted) return;
       const index = this.reading.indexOf(file.name);
       this.reading = this.reading.filter((_, one) => one !== index);

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { IMAGE_ENDINGS, type ChosenFile } from '../../../core/applications/attachments.js';
+import { IMAGE_ENDINGS } from '../../../core/applications/accepted-files.js';
+import type { ChosenFile } from '../../../core/applications/attachments.js';
 import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { optionalMark } from '../../shared/field.js';

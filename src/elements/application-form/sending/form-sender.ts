@@ -12,7 +12,7 @@ import {
 import { CareerError, isCareerError } from '../../../core/util/error.js';
 import type { SettingsController } from '../../shared/settings-controller.js';
 import { SendingGuard, type OtherSubmission } from './sending-guard.js';
-import type { Prepared } from './to-application.js';
+import type { Prepared } from './prepared.js';
 
 type Client = NonNullable<SettingsController['client']>;
 

@@ -2,23 +2,15 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Receipt } from '../../../core/applications/application.js';
 import { QUESTIONS } from '../../../core/applications/fields.js';
 import { sha256 } from '../../../core/util/hex.js';
-import { safeWebLink } from '../../../core/util/web-links.js';
 import { formatBytes, formatDate, formatTime } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { heading } from '../../shared/heading.js';
-import { isInCareerSite } from '../../shared/in-career-site.js';
-import { isPlainClick } from '../../shared/url-controller.js';
 import { choiceNames } from '../fields/form-choices.js';
 import { isChoice, type FormField } from '../fields/form-content.js';
 import { labelKey } from '../fields/form-field.js';
 import type { FormEntries } from '../form-entries.js';
-import type { Prepared, PreparedForm } from './to-application.js';
-
-/** The form that is replaced. */
-interface SentForm extends PreparedForm {
-  done(): void;
-  applyAgain(): void;
-}
+import type { Prepared, SentForm } from './prepared.js';
+import { backLink } from './sent-notice.js';
 
 type Row = readonly [label: string, ...values: string[]];
 
@@ -76,34 +68,6 @@ export function receipt(
       <p class="muted actions">${t('receipt.done.hint', { button: t('receipt.done') })}</p>
     </div>
   `;
-}
-
-/** A link to all vacancies: within a `<career-site>` to its list, else to the page that the attribute `list-url` names. */
-function backLink({ host, url }: SentForm, t: Messages['t']): TemplateResult | typeof nothing {
-  const isInSite = isInCareerSite(host);
-  const href = isInSite
-    ? url.with({ '': undefined, apply: undefined })
-    : safeWebLink(host.listUrl, document.baseURI);
-  if (href === undefined) return nothing;
-  const onClick = (event: MouseEvent) => {
-    if (!isInSite || !isPlainClick(event)) return;
-    event.preventDefault();
-    url.go(href);
-  };
-  return html`<a class="target" part="back" href=${href} @click=${onClick}>${t('receipt.back')}</a>`;
-}
-
-/** In place of the receipt: that an application was sent, and when. */
-export function sentNotice(form: SentForm, at: Date, messages: Messages): TemplateResult {
-  const { t, language } = messages;
-  return html`<div class="receipt" part="success">
-    ${heading(form.host.headingLevel, t('receipt.heading'), 'title', 'title')}
-    <p class="message success">${t('form.sent', { time: formatTime(language, at) })}</p>
-    <div class="actions">
-      <button type="button" @click=${() => form.applyAgain()}>${t('form.sent.new')}</button>
-      ${backLink(form, t)}
-    </div>
-  </div>`;
 }
 
 /** A longer reference is shortened: nobody can read it to somebody else. */

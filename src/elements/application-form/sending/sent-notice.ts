@@ -1,5 +1,12 @@
-import type { LitElement, ReactiveController } from 'lit';
+import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
+import { safeWebLink } from '../../../core/util/web-links.js';
+import { formatTime } from '../../../i18n/format.js';
+import type { Messages } from '../../../i18n/messages.js';
+import { heading } from '../../shared/heading.js';
+import { isInCareerSite } from '../../shared/in-career-site.js';
+import { isPlainClick } from '../../shared/url-controller.js';
 import type { FormSender } from './form-sender.js';
+import type { SentForm } from './prepared.js';
 
 /**
  * In place of a receipt, only that an application was sent, and when: after "Done", and on a page that comes back from
@@ -67,4 +74,32 @@ export class SentNotice implements ReactiveController {
     const isSentMeanwhile = this.#sender.other?.state === 'accepted' && !this.#wasAccepted;
     if (this.#hasReceipt || isSentMeanwhile) this.show();
   };
+}
+
+/** A link to all vacancies: within a `<career-site>` to its list, else to the page that the attribute `list-url` names. */
+export function backLink({ host, url }: SentForm, t: Messages['t']): TemplateResult | typeof nothing {
+  const isInSite = isInCareerSite(host);
+  const href = isInSite
+    ? url.with({ '': undefined, apply: undefined })
+    : safeWebLink(host.listUrl, document.baseURI);
+  if (href === undefined) return nothing;
+  const onClick = (event: MouseEvent) => {
+    if (!isInSite || !isPlainClick(event)) return;
+    event.preventDefault();
+    url.go(href);
+  };
+  return html`<a class="target" part="back" href=${href} @click=${onClick}>${t('receipt.back')}</a>`;
+}
+
+/** In place of the receipt: that an application was sent, and when. */
+export function sentNotice(form: SentForm, at: Date, messages: Messages): TemplateResult {
+  const { t, language } = messages;
+  return html`<div class="receipt" part="success">
+    ${heading(form.host.headingLevel, t('receipt.heading'), 'title', 'title')}
+    <p class="message success">${t('form.sent', { time: formatTime(language, at) })}</p>
+    <div class="actions">
+      <button type="button" @click=${() => form.applyAgain()}>${t('form.sent.new')}</button>
+      ${backLink(form, t)}
+    </div>
+  </div>`;
 }

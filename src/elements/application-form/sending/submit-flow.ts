@@ -4,11 +4,14 @@ import { fieldsOf, isChoice } from '../fields/form-content.js';
 import type { SummaryReason } from '../form-entries.js';
 import type { PendingFocus } from '../pending-focus.js';
 import type { FormSender } from './form-sender.js';
-import { prepareApplication, type Prepared, type PreparedForm } from './to-application.js';
+import type { LoadController } from '../../shared/load-controller.js';
+import { loadSending, type SendingCode } from './sending-code.js';
+import type { Prepared, PreparedForm } from './prepared.js';
 
 /** What sending reads. */
 export interface SubmittedForm extends PreparedForm {
   readonly sender: FormSender;
+  readonly sending: LoadController<SendingCode, readonly ['sending']>;
   readonly focus: PendingFocus;
 }
 
@@ -58,7 +61,10 @@ export class SubmitFlow {
     }
     this.#close();
     await this.#waitForMinSeconds();
-    const prepared = await prepareApplication(this.#form, vacancyId);
+    // The visitor may be quicker than the line; what could not be loaded before is tried again.
+    const code = await loadSending();
+    this.#form.sending.accept(code);
+    const prepared = await code.prepareApplication(this.#form, vacancyId);
     const { candidate, files } = prepared.application;
     return emit(host, 'application-submit', { candidate, files }, { cancelable: true })
       ? prepared

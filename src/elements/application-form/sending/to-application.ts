@@ -4,61 +4,35 @@ import type {
   Candidate,
   Note,
 } from '../../../core/applications/application.js';
-import { toFile, type ChosenFile } from '../../../core/applications/attachments.js';
+import type { ChosenFile } from '../../../core/applications/attachments.js';
 import { isPropertyName } from '../../../core/applications/fields.js';
-import { safeFileNames } from '../../../core/applications/file-name.js';
 import { appendLinks, readLinks } from '../../../core/applications/links.js';
 import { pickTemplate } from '../../../core/applications/mailing-template.js';
 import { normalizeText } from '../../../core/applications/validation.js';
 import { warnOnce } from '../../../core/settings/warn-once.js';
-import type { SettingsController } from '../../shared/settings-controller.js';
-import type { UrlController } from '../../shared/url-controller.js';
-import type { ExtraValue } from '../fields/extra-inputs.js';
 import { allowedChoices } from '../fields/form-choices.js';
 import { fieldsOf, hiddenValues, isChoice, usedNames } from '../fields/form-content.js';
 import type { Answers } from '../fields/own-questions.js';
 import type { FormEntries } from '../form-entries.js';
-import type { FormHost } from '../form-host.js';
-
-/** What an application is made of. */
-export interface PreparedForm {
-  readonly host: FormHost;
-  readonly settings: SettingsController;
-  readonly url: UrlController;
-  readonly entries: FormEntries;
-}
-
-/** The candidate property that carries the application's key. */
-interface KeyProperty {
-  readonly name: string;
-  /** Candidate properties that may differ when the same application is sent again. */
-  readonly ignored: readonly string[];
-}
-
-/** An application, and what belongs to it without being sent. */
-export interface Prepared {
-  readonly application: Application;
-  readonly key: KeyProperty | undefined;
-  /** For the receipt: answers to the page's questions, and its inputs. */
-  readonly extra: readonly ExtraValue[];
-  /** The picture's name on the visitor's computer. */
-  readonly imageName: string | undefined;
-  readonly texts: NoteTexts;
-}
+import { loadFileCode } from '../files/form-files.js';
+import type { KeyProperty, NoteTexts, Prepared, PreparedForm } from './prepared.js';
+import { receipt } from './receipt.js';
 
 /** Makes the application to send. Call it only when everything is valid. */
 export async function prepareApplication(form: PreparedForm, vacancyId: string): Promise<Prepared> {
   const { entries } = form;
   const answers = entries.questions?.answers();
   const candidateMailingTemplateId = await templateId(form);
+  const { toFiles } = await loadFileCode();
   const texts = noteTexts(entries);
-  const application = toApplication(form, { vacancyId, candidateMailingTemplateId, texts, answers });
+  const application = toApplication(form, { vacancyId, candidateMailingTemplateId, texts, answers, toFiles });
   return {
     application,
     key: keyProperty(form),
     extra: [...(answers?.labelled ?? []), ...entries.extra.labelled()],
     imageName: entries.files.image?.name,
     texts,
+    receipt,
   };
 }
 
@@ -131,6 +105,7 @@ interface Additions {
   readonly candidateMailingTemplateId: string | undefined;
   readonly texts: NoteTexts;
   readonly answers: Answers | undefined;
+  readonly toFiles: (chosen: readonly ChosenFile[]) => readonly File[];
 }
 
 /** The application to send: only fields that are on the form and filled in. */
@@ -149,7 +124,7 @@ function toApplication(form: PreparedForm, additions: Additions): Application {
       if (text) filled[field.name] = text;
     }
   }
-  const { answers, candidateMailingTemplateId, vacancyId } = additions;
+  const { answers, candidateMailingTemplateId, toFiles, vacancyId } = additions;
   const { coverLetter, links } = additions.texts;
   const linksName = linksProperty(form);
   // Where a field shows it, the field decides, even when it is empty.
@@ -183,23 +158,11 @@ function toApplication(form: PreparedForm, additions: Additions): Application {
   return image ? { candidate, files, image } : { candidate, files };
 }
 
-/** What is sent in the note, apart: the letter, and the addresses of web pages. */
-export interface NoteTexts {
-  readonly coverLetter?: string;
-  readonly links: readonly string[];
-}
-
 function noteTexts({ content, state: { texts } }: FormEntries): NoteTexts {
   const shown = new Set(fieldsOf(content).map((one) => one.name));
   const coverLetter = shown.has('coverLetter') ? (texts['coverLetter'] ?? '').trim() : '';
   const links = shown.has('links') ? readLinks(texts['links'] ?? '').links : [];
   return coverLetter ? { coverLetter, links } : { links };
-}
-
-/** The files to send, under names that are valid on every system. */
-function toFiles(chosen: readonly ChosenFile[]): readonly File[] {
-  const names = safeFileNames(chosen.map(({ name }) => name));
-  return chosen.map((file, index) => toFile(file, names[index] ?? file.name));
 }
 
 /** The document type of each file, and its name where another one is sent; undefined when there is nothing to add. */

@@ -1,12 +1,14 @@
 import { expect } from 'chai';
+import {
+  readAccept,
+  readLimits,
+  type AttachmentLimits,
+} from '../../../../src/core/applications/accepted-files.js';
 import { DEFAULT_ACCEPT, DEFAULT_LIMITS } from '../../../../src/core/applications/attachment-limits.js';
 import {
   checkAttachment,
-  readAccept,
   readAttachment,
-  readLimits,
-  toFile,
-  type AttachmentLimits,
+  toFiles,
   type ChosenFile,
 } from '../../../../src/core/applications/attachments.js';
 import { madeFiles, sampleFiles } from '../../../helpers/shared/sample-files.js';
@@ -141,11 +143,11 @@ describe('reading a file into memory', () => {
   };
 
   it('gives a file to send with the same bytes, type and time, and the name to send', async () => {
-    const chosen = (await read('Ansøgning (1).odd')) as ChosenFile;
-    expect([chosen.name, chosen.size]).to.deep.equal(['Ansøgning (1).odd', bytes.length]);
-    const file = toFile(chosen, 'Application.odd');
+    const chosen = (await read('CON.odd')) as ChosenFile;
+    expect([chosen.name, chosen.size]).to.deep.equal(['CON.odd', bytes.length]);
+    const file = toFiles([chosen])[0]!;
     expect([file.name, file.type, file.lastModified]).to.deep.equal([
-      ...['Application.odd', 'application/odd', 12_345],
+      ...['_CON.odd', 'application/odd', 12_345],
     ]);
     expect(new Uint8Array(await file.arrayBuffer())).to.deep.equal(bytes);
   });
