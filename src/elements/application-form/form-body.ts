@@ -176,6 +176,7 @@ export class FormBody implements ShownForm {
       // Before they are needed: a line that is down loads nothing.
       void loadExplanations();
     }
+    this.messages.drawn();
     this.submitFlow.noteShown();
     this.#events.viewed();
   }

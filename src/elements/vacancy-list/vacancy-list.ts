@@ -280,7 +280,9 @@ export class VacancyList extends CareerElement {
   protected override updated(): void {
     if (this.#published.isHeld) return;
     this.#announcer.show(this.#view);
-    if (this.#view) this.#scroll.arrived();
+    if (!this.#view) return;
+    this.#messages.drawn();
+    this.#scroll.arrived();
   }
 
   protected override render(): unknown {

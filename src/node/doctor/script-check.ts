@@ -196,7 +196,7 @@ async function checkFolder(
   signal: AbortSignal,
   loader: { readonly tag: PageElement; readonly answer: Answer },
 ): Promise<Finding[]> {
-  const names = [...new Set(['shared', 'i18next', ...page.ours.flatMap(({ name }) => codeOf(name))])];
+  const names = [...new Set(['shared', ...page.ours.flatMap(({ name }) => codeOf(name))])];
   const problems: string[] = [];
   let file: Answer | undefined;
   for (const name of names) {
