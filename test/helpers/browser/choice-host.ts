@@ -25,10 +25,16 @@ export class ChoiceHost extends LitElement {
   readonly sent: (readonly string[])[] = [];
   readonly fields = new ChoiceFields(this);
 
-  set(field: Partial<ChoiceField>): Promise<boolean> {
+  async set(field: Partial<ChoiceField>): Promise<void> {
     this.field = { ...this.field, ...field };
     this.requestUpdate();
-    return this.updateComplete;
+    await this.drawn();
+  }
+
+  /** Resolves when the field is there, whose code may have to be loaded. */
+  async drawn(): Promise<void> {
+    await this.updateComplete;
+    await until(() => !shown(this).includes('Loading the options'), 'the code of the field');
   }
 
   override render(): TemplateResult {
@@ -136,7 +142,7 @@ export async function drawn(
   host.field = field;
   host.chosen = chosen;
   parent.append(host);
-  await until(() => !shown(host).includes('Loading the options'), 'the code of the field');
+  await host.drawn();
   return host;
 }
 

@@ -37,6 +37,8 @@ export async function openAll(
 ): Promise<ApplicationForm> {
   const form = await openForm({ fields: ALL, ...attributes }, content);
   await arrived(form, 'locations');
+  // The code of long lists may come after the lists.
+  await until(() => !form.shadowRoot!.querySelector('p[part~="label"]'), 'the fields with long lists');
   return form;
 }
 
