@@ -137,8 +137,10 @@ export class FormDraft implements ReactiveController {
   /** Saves nothing until the files of a draft are in the form: what is stored still has them. */
   async saveAfter(restoring: Promise<void>): Promise<void> {
     this.#isRestoring = true;
-    await restoring.finally(() => (this.#isRestoring = false));
-    this.save('files');
+    await restoring.finally(() => {
+      this.#isRestoring = false;
+      this.save('files');
+    });
   }
 
   /** Returns the draft that was found, for the visitor who asks for it. */
