@@ -74,7 +74,12 @@ async function publishData(site: HugoSite, service: Service): Promise<void> {
       `--base-url=${service.url}`,
       '--data=data/vacancies.json',
     ],
-    ...[`--customer-id=${service.customerId}`, `--site-url=${site.url}`, '--company-name=Company'],
+    ...[
+      `--customer-id=${service.customerId}`,
+      `--site-url=${site.url}`,
+      '--company-name=Company',
+      '--time-zone=Europe/Copenhagen',
+    ],
     ...['--languages=en,da', `--out=${path.join(site.folder, 'published')}`],
   ]);
 }
