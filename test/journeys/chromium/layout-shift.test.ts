@@ -42,7 +42,7 @@ const form: Shown = {
   search: '?vacancy=V1031',
   part: 'form',
 };
-const careerSite: Shown = { body: '<career-site></career-site>', part: 'list-item' };
+const careerSite: Shown = { body: '<career-site></career-site>', part: 'item' };
 const pages: Readonly<Record<string, Shown>> = {
   'a list': list,
   'a table': { ...list, body: '<vacancy-list layout="table" detail-url="/job.html"></vacancy-list>' },
@@ -57,7 +57,7 @@ const pages: Readonly<Record<string, Shown>> = {
   'a form': form,
   'the form of a closed vacancy': { ...form, search: '?vacancy=V1053', part: 'base' },
   'a career site': careerSite,
-  'the form of a career site': { ...careerSite, search: '?vacancy=V1031&vacancy-apply=1', part: 'form-form' },
+  'the form of a career site': { ...careerSite, search: '?vacancy=V1031&vacancy-apply=1', part: 'form' },
 };
 
 const frames = (page: Page) =>

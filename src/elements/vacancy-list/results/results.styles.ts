@@ -37,8 +37,10 @@ export const resultsStyles = css`
     height: 100%;
     cursor: pointer;
   }
+  /* With room for the button, whose code comes a moment later. */
   .own.savable {
     grid-template-columns: minmax(0, 1fr) minmax(2.5em, auto);
+    min-height: max(2.5em, 24px);
   }
   .own > .save {
     align-self: start;
@@ -157,6 +159,14 @@ export const resultsStyles = css`
   /* Not the row itself: WebKit gives a table's row no position, and each link would lie over all of the page. */
   .table .row > th {
     position: relative;
+  }
+  /* In place of the button that saves a vacancy, until its code has loaded. */
+  .save-room {
+    display: inline-block;
+    width: max(2.5em, 24px);
+    height: 24px;
+    margin-inline-start: 0.25em;
+    vertical-align: middle;
   }
   /* As wide as the list, from the side where the row begins: that is what over-constrained insets mean. The direction of
      the link itself is that of its title. */

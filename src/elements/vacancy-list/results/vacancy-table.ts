@@ -40,9 +40,11 @@ export function vacancyTable(table: VacancyTable): TemplateResult {
   `;
 }
 
+const saveRoom = ({ canSave }: Item) => (canSave ? html` <span class="save-room"></span>` : nothing);
+
 function tableRow(item: Item, columns: readonly string[]): TemplateResult {
   return html`<tr class="row" part="item" @pointerdown=${notePress} @click=${followLink}>
-    <th scope="row" part="title">${vacancyLink(item)}${advertHit(item)}${item.marks}</th>
+    <th scope="row" part="title">${vacancyLink(item)}${advertHit(item)}${item.marks ?? saveRoom(item)}</th>
     ${columns.map((name) => {
       const content = cellOf(item, name);
       const kind = name === 'deadline' ? name : 'meta';
