@@ -1,206 +1,128 @@
-// The time to the first vacancy on screen, on a slow line and a slow phone, with an empty cache. Compares several pages,
-// interleaved, in one run, in Chromium: with the two lines of the README, without the language header (so without a
-// preflight), with a head start, with one that preloads the code, with the published list of `career-elements publish`, and optionally
-// with another build:
-//   npm run build && node --import tsx bench/first-vacancy.ts [--runs 9] [--against <another build's dist/cdn>] [--screencast <folder>]
-// Times are milliseconds from the navigation to the first frame with a visible link to a vacancy. Compare the ratios. Of the published
-// list, it also counts frames without a link after the first one with one, and writes each painted frame into the folder.
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
+// What a visitor waits for on a slow line and a slow phone: several pages, over HTTP/1.1 in clear and over HTTP/2 with TLS, on a phone and on
+// a desktop, in turns, in Chromium, optionally beside another build:
+//   npm run build && node --import tsx bench/first-vacancy.ts [--rounds 5] [--pages "two lines,published"] [--protocols HTTP/2]
+//     [--widths 412] [--against <another checkout, built>] [--frames <folder for what the first round shows>]
+// Each visit has a new browser with an empty cache; the line has 1,600 kbit/s down, 750 up and 75 ms each way, for connections, TLS handshakes
+// and preflights too, and the processor is 4 times slower. Each build is served with the headers that its docs recommend, and its
+// own commands write the published list and the head start. It prints the median and the range of
+// - first vacancy: from the navigation to the frame in which a link to a vacancy, a vacancy's title or a field of the form is on screen,
+// - usable: … in which the element itself has drawn it together with what a visitor acts with: the list's search field, the link to apply, the
+//   button that sends the form,
+// - shift: the layout shift (CLS), and blocked: what tasks take longer than 50 ms (TBT), both until the page is quiet,
+// - kB and requests of both hosts before the first vacancy, preflights included,
+// - interaction: the longest time from a key or a click to the next frame, in the quiet page.
+// The ratio is to the other build. Compare within one run: a busy machine makes all slower.
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
-import { getRequestListener } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
-import { compress } from 'hono/compress';
-import { chromium, type CDPSession } from 'playwright';
+import { parseArgs } from 'node:util';
+import { makeCertificate } from '../demo/sandbox/http/certificate.js';
 import { startSandbox } from '../demo/sandbox/sandbox.js';
 import { findBrowsers } from '../test/config/browsers.js';
 import { freePort } from '../test/config/free-port.js';
-import { SlowLine } from './slow-line.js';
+import { readBuild } from './first-vacancy/build.js';
+import { RECIPES } from './first-vacancy/recipes.js';
+import { openStage, originOf, type Protocol, type Stage } from './first-vacancy/stage.js';
+import { visit, type Figures } from './first-vacancy/visit.js';
 
-const number = (value: string) => ({ type: 'string', default: value }) as const;
+const text = (value: string) => ({ type: 'string', default: value }) as const;
 const { values } = parseArgs({
   options: {
-    runs: number('9'),
-    cpu: number('4'),
-    latency: number('75'),
-    down: number('1600'),
-    up: number('750'),
+    rounds: text('5'),
+    pages: text(RECIPES.map(({ name }) => name).join()),
+    protocols: text('HTTP/1.1,HTTP/2'),
+    widths: text('412,1280'),
     against: { type: 'string' },
-    screencast: { type: 'string' },
-    /** Prints the timing of each file in the first run. */
-    files: { type: 'boolean', default: false },
+    frames: { type: 'string' },
   },
 });
-const CDN = fileURLToPath(new URL('../dist/cdn/', import.meta.url));
-const COMMAND = fileURLToPath(new URL('../dist/node/commands/main.js', import.meta.url));
-const line = { latency: Number(values.latency), down: Number(values.down), up: Number(values.up) };
-
-const port = await freePort();
-const origin = `http://localhost:${port}`;
-const sandbox = await startSandbox({ origins: [origin] });
-const { port: apiPort } = new URL(sandbox.url);
-
-const pages = new Map<string, string>();
-const app = new Hono();
-app.use(compress());
-app.get(
-  '/before/*',
-  serveStatic({ root: values.against ?? CDN, rewriteRequestPath: (path) => path.slice(7) }),
-);
-app.get('/now/*', serveStatic({ root: CDN, rewriteRequestPath: (path) => path.slice(4) }));
-const published = mkdtempSync(join(tmpdir(), 'career-elements-first-vacancy-'));
-app.get('/published/*', serveStatic({ root: published }));
-app.get('/*', (context) => {
-  const page = pages.get(context.req.path);
-  return page === undefined ? context.notFound() : context.html(page);
+const LINE = { latency: 75, down: 1600, up: 750 };
+const CPU = 4;
+const recipes = values.pages.split(',').map((name) => {
+  const recipe = RECIPES.find((one) => one.name === name);
+  if (!recipe) throw new Error(`There is no page "${name}".`);
+  return recipe;
 });
-const server = createServer(getRequestListener(app.fetch));
-server.listen(port, '127.0.0.1');
-await once(server, 'listening');
 
-const pageOf = (
-  build: string,
-  attributes = '',
-) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<title>Jobs</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
-<script type="module" src="/${build}/career-elements.js" data-base-url="${sandbox.url}"
-  data-customer-id="${sandbox.customerId}" ${attributes}></script></head>
-<body><main><h1>Jobs</h1><vacancy-list detail-url="/jobs/{id}"></vacancy-list></main></body></html>`;
-
-async function withHeadStart(path: string, ...options: readonly string[]): Promise<string> {
-  const args = [COMMAND, 'head-start', '--page', origin + path, ...options];
-  const { stdout } = await promisify(execFile)(process.execPath, args);
-  return (pages.get(path) ?? '').replace('<title>', () => `${stdout}<title>`);
+const builds = [await readBuild('this', '.')];
+if (values.against) builds.push(await readBuild('other', values.against));
+const hosts = await Promise.all(
+  values.protocols.split(',').map(async (protocol) => ({
+    protocol: protocol as Protocol,
+    ports: { site: await freePort(), service: await freePort() },
+  })),
+);
+const sandbox = await startSandbox({
+  origins: hosts.map(({ protocol, ports }) => originOf(protocol, ports.site)),
+});
+const certificate = await makeCertificate();
+const vacancy = await anyVacancy(originOf(hosts[0]!.protocol, hosts[0]!.ports.site));
+const stages: Stage[] = [];
+for (const host of hosts) {
+  stages.push(await openStage({ ...host, certificate, sandbox, vacancy, builds, recipes }));
 }
 
-const ONE_LANGUAGE = 'data-language-header="false"';
-pages.set('/before', pageOf('before'));
-pages.set('/two-lines', pageOf('now'));
-pages.set('/no-preflight', pageOf('now', ONE_LANGUAGE));
-pages.set('/head-start', await withHeadStart('/two-lines'));
-pages.set('/preload', await withHeadStart('/two-lines', '--preload'));
-pages.set('/preload-no-preflight', await withHeadStart('/no-preflight', '--preload'));
-if (!values.against) pages.delete('/before');
-await promisify(execFile)(process.execPath, [
-  ...[COMMAND, 'publish', '--quiet', '--base-url', sandbox.url, '--customer-id', sandbox.customerId],
-  ...['--site-url', origin, '--company-name', 'Company', '--out', published, '--languages', 'en'],
-  ...[
-    '--script',
-    '/now/career-elements.js',
-    '--list-path',
-    '/published/',
-    '--vacancy-path',
-    '/published/{id}/',
-  ],
-]);
-pages.set('/published/', '');
-
-const { chromium: found } = await findBrowsers(['chromium']);
-const times = new Map([...pages.keys()].map((path) => [path, [] as number[]]));
-let blank = 0;
-for (let run = 0; run < Number(values.runs); run += 1) {
-  for (const [path, seen] of times) seen.push(await measure(path, run === 0));
-}
-await sandbox.close();
-server.closeAllConnections();
-server.close();
-rmSync(published, { recursive: true });
-
-const median = (all: readonly number[]) => [...all].sort((a, b) => a - b)[all.length >> 1] ?? 0;
-const base = median(times.get('/before') ?? times.get('/two-lines') ?? []);
-console.log(`${line.down} / ${line.up} kbit/s, ${line.latency} ms each way, CPU ${values.cpu}x slower`);
-for (const [path, seen] of times) {
-  const range = `${Math.min(...seen)}-${Math.max(...seen)}`;
-  console.log(
-    `${path.slice(1).padEnd(24)} median ${median(seen)} (${range}, ${seen.length} runs), ratio ${(median(seen) / base).toFixed(2)}`,
-  );
-}
-
-console.log(`published: ${blank} frames without a vacancy after the first with one`);
-
-/** Writes each frame that is painted into a folder, by its milliseconds. */
-async function record(session: CDPSession, folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  let start: number | undefined;
-  session.on('Page.screencastFrame', ({ data, sessionId, metadata: { timestamp = 0 } }) => {
-    start ??= timestamp;
-    const name = `${String(Math.round((timestamp - start) * 1000)).padStart(5, '0')}.png`;
-    writeFileSync(join(folder, name), Buffer.from(data, 'base64'));
-    void session.send('Page.screencastFrameAck', { sessionId });
-  });
-  await session.send('Page.startScreencast', { format: 'png' });
-}
-
-async function measure(path: string, isFirst: boolean): Promise<number> {
-  const slow = new SlowLine(line);
-  const rules = await Promise.all(
-    [String(port), apiPort].map(
-      async (one) => `MAP localhost:${one} 127.0.0.1:${await slow.portTo(Number(one))}`,
+const { chromium } = await findBrowsers(['chromium']);
+const options = { launch: chromium.launchOptions, line: LINE, cpu: CPU };
+const visits = stages.flatMap((stage) =>
+  values.widths
+    .split(',')
+    .flatMap((width) =>
+      recipes.flatMap((recipe) =>
+        builds.map((build) => ({ stage, width: Number(width), recipe, build, figures: [] as Figures[] })),
+      ),
     ),
-  );
-  const { args = [], ...options } = found.launchOptions;
-  const browser = await chromium.launch({
-    ...options,
-    args: [...args, `--host-resolver-rules=${rules.join()}`],
-  });
-  try {
-    const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-    // tsx names functions with a helper that pages do not have.
-    await page.addInitScript('globalThis.__name = (named) => named');
-    await page.addInitScript(watch);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.cpu) });
-    if (isFirst && values.screencast && path === '/published/') await record(session, values.screencast);
-    await page.goto(origin + path, { waitUntil: 'commit' });
-    const seen = await page.waitForFunction(() => (globalThis as { firstVacancy?: number }).firstVacancy);
-    const time = Math.round((await seen.jsonValue()) ?? 0);
-    if (path === '/published/') {
-      await page.waitForFunction(() =>
-        document.querySelector('vacancy-list')?.shadowRoot?.querySelector('.link'),
-      );
-      blank += await page.evaluate(async () => {
-        for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
-        return (globalThis as { blank?: number }).blank ?? 0;
-      });
-    }
-    if (isFirst && values.files) console.log(`${path}: ${await page.evaluate(files)}`);
-    return time;
-  } finally {
-    await browser.close();
-    slow.close();
+);
+for (let round = 0; round < Number(values.rounds); round += 1) {
+  // In the opposite order each time, so that neither build always comes first.
+  for (const { stage, width, recipe, build, figures } of round % 2 ? visits.toReversed() : visits) {
+    const url = stage.urlOf(recipe, build);
+    const urls = recipe.isSecond ? [url, `${url}?again`] : [url];
+    const frames =
+      values.frames && round === 0
+        ? join(values.frames, `${width}${new URL(url).pathname}`, stage.protocol.replace('/', '-'))
+        : undefined;
+    figures.push(await visit(stage, urls, recipe, { ...options, width, frames }));
   }
 }
+for (const stage of stages) await stage.close();
+await sandbox.close();
 
-/** Runs in the page: records the frame after the first with a visible link. */
-function watch(): void {
-  const look = () => {
-    const list = document.querySelector('vacancy-list');
-    const links = [
-      list?.shadowRoot?.querySelector('.link'),
-      list?.querySelector('.career-published a[data-id]'),
-    ];
-    const page = globalThis as { firstVacancy?: number; blank?: number };
-    if (links.some((one) => one?.getBoundingClientRect().height))
-      requestAnimationFrame((now) => (page.firstVacancy ??= now));
-    else if (page.firstVacancy !== undefined) page.blank = (page.blank ?? 0) + 1;
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+const COLUMNS: Readonly<Record<string, { read: (one: Figures) => number; digits: number }>> = {
+  'first vacancy': { read: ({ first }) => first, digits: 0 },
+  usable: { read: ({ usable }) => usable, digits: 0 },
+  shift: { read: ({ shift }) => shift, digits: 3 },
+  blocked: { read: ({ blocked }) => blocked, digits: 0 },
+  kB: { read: ({ bytes }) => bytes / 1000, digits: 1 },
+  requests: { read: ({ requests }) => requests, digits: 0 },
+  interaction: { read: ({ interaction }) => interaction, digits: 0 },
+};
+const row = (cells: readonly string[]) =>
+  `| ${cells.map((cell, at) => (at ? cell.padStart(27) : cell.padEnd(24))).join(' | ')} |`;
+for (const [at, { stage, width, recipe, build, figures }] of visits.entries()) {
+  const before = visits[at - 1];
+  if (before?.stage !== stage || before.width !== width) {
+    console.log(`\n${stage.protocol}, ${width} px, ${figures.length} rounds\n`);
+    console.log(row(['page', ...Object.keys(COLUMNS)]));
+    console.log(row(['---', ...Object.keys(COLUMNS).map(() => '---:')]));
+  }
+  const other = build === builds[0] ? visits[at + 1] : undefined;
+  const cells = Object.values(COLUMNS).map(({ read, digits }, column) => {
+    const all = figures.map(read);
+    const ratio =
+      column < 2 && builds[1] && other
+        ? `, ×${(median(all) / median(other.figures.map(read))).toFixed(2)}`
+        : '';
+    const [least, most] = [Math.min(...all), Math.max(...all)].map((one) => one.toFixed(digits));
+    return `${median(all).toFixed(digits)} (${least}–${most}${ratio})`;
+  });
+  console.log(row([build === builds[0] ? recipe.name : `${recipe.name}, other`, ...cells]));
 }
 
-/** Runs in the page: the start and end of each request. */
-function files(): string {
-  return performance
-    .getEntriesByType('resource')
-    .map((entry) => {
-      const { name, startTime, duration } = entry;
-      return `${name.replace(/^.*\/(?=.)/, '').slice(0, 40)} ${Math.round(startTime)}-${Math.round(startTime + duration)}`;
-    })
-    .join(' | ');
+function median(all: readonly number[]): number {
+  return all.toSorted((a, b) => a - b)[all.length >> 1] ?? NaN;
+}
+
+async function anyVacancy(origin: string): Promise<string> {
+  const url = `${sandbox.url}/api/${sandbox.customerId}/vacancies/?access=external`;
+  const [first] = (await (await fetch(url, { headers: { origin } })).json()) as { id: string }[];
+  return first!.id;
 }

@@ -14,6 +14,8 @@ export interface LineOptions {
 const PACKET = 1460;
 
 export class SlowLine {
+  /** What has come down: bytes, and milliseconds since 1970. */
+  readonly received: { readonly bytes: number; readonly at: number }[] = [];
   readonly #latency: number;
   readonly #servers: Server[] = [];
   /** Milliseconds per byte, and when the line is free again, by direction. */
@@ -63,6 +65,8 @@ export class SlowLine {
         packets.shift();
         if (!next.bytes) to.destroy();
         else if (!to.destroyed) to.write(next.bytes);
+        if (next.bytes && way === this.#down)
+          this.received.push({ bytes: next.bytes.length, at: Date.now() });
       }
     };
     const queue = (bytes: Uint8Array | undefined) => {

@@ -68,6 +68,19 @@ describe('lists of the client', () => {
     assert.equal(service.asked.length, 3);
   });
 
+  it('lets the request for the next page go out before it hands over this one', async () => {
+    service.answer = pagesOf([1, 1, 1]);
+    let sent = 0;
+    const counting: typeof fetch = (input, init) => {
+      sent += 1;
+      return fetch(input, init);
+    };
+    const seen: number[] = [];
+    const pages = service.client({ fetch: counting }).locations.list().pages();
+    while (!(await pages.next()).done) seen.push(sent);
+    assert.deepEqual(seen, [2, 3, 3]);
+  });
+
   it('asks for one page after the other when told so', async () => {
     service.answer = pagesOf([1, 1, 1]);
     let worked = 0;

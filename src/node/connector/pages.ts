@@ -1,4 +1,5 @@
 // Fetches the pages of a list: follows next links, validates them, and decides when the list ends.
+import { setImmediate } from 'node:timers/promises';
 import { CareerError } from '../../core/util/error.js';
 import { readEnvelope, searchOfNextLink, type Envelope } from './answer.js';
 import type { PagingOptions } from './query-types.js';
@@ -68,6 +69,8 @@ export async function* fetchPages<T>(request: ListRequest): AsyncGenerator<Page<
       ahead = prefetch && url !== undefined ? request.getJson(url, stop.signal) : undefined;
       // Awaited only when the caller asks for that page; until then its rejection counts as handled.
       ahead?.catch(() => undefined);
+      // Node sends it in the next turn of the event loop, which the work on this page would delay.
+      if (ahead) await setImmediate();
       yield reader.finish(current);
     }
   } finally {
