@@ -287,9 +287,8 @@ for (const [name, path] of Object.entries(PAGES)) {
     await expect(page.locator('.career-published').first()).toBeHidden();
     // A browser that does not allow the styles in the page has no rules of them.
     const styles = page.locator('style[data-career-published]');
-    expect(await styles.evaluate((one: HTMLStyleElement) => one.sheet?.cssRules.length ?? 0)).toBeGreaterThan(
-      50,
-    );
+    const count = await styles.evaluate((one: HTMLStyleElement) => one.sheet?.cssRules.length ?? 0);
+    expect(count).toBeGreaterThan(20);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
   });
