@@ -54,7 +54,7 @@ describe('a worker that ends between two queries', () => {
     const key = keyFor('Job');
     const post = t.mock.method(Worker.prototype, 'postMessage');
     assert.equal((await get('/odata/v2/Job?$top=1', key)).status, 200);
-    await (post.mock.calls[0]?.this as Worker).terminate();
+    await (post.mock.calls[0]!.this as Worker).terminate();
     assert.equal((await get('/odata/v2/Job?$top=1', key)).status, 200);
   });
 });
