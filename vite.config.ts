@@ -58,7 +58,12 @@ export default defineConfig({
             // One large file would delay the service's answers, which arrive at the same time: i18next has its own connection.
             { name: 'i18next', test: /node_modules\/i18next\//, priority: 2 },
             // What two of the files that load later share is too small for a file each.
-            { name: 'base', test: /\/(?:upload-progress|address|contact|closed-notice)\.ts$/ },
+            {
+              name: 'base',
+              test: /\/(?:fold-letters|upload-progress|address|contact|closed-notice)\.ts$/,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
             // What a form needs first. Its later files use much of it, which would else be in `shared`.
             {
               name: 'form-body',
