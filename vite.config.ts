@@ -57,7 +57,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What two of the files that load later share is too small for a file each.
-            { name: 'base', test: /\/(?:upload-progress|address|contact|closed-notice)\.ts$/ },
+            {
+              name: 'base',
+              test: /\/(?:fold-letters|upload-progress|address|contact|closed-notice)\.ts$/,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
             // What a form needs first. Its later files use much of it, which would else be in `shared`.
             {
               name: 'form-body',

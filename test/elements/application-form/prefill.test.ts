@@ -32,7 +32,7 @@ describe('application-form: values that the page hands in', () => {
       ...{ note: { documentType: 'cover-letter', text: 'Dear all' } },
     };
     const form = await openWith({ ...values, previouslyApplied: true, allowSave: false }, { fields: ALL });
-    await arrived(form, 'locations');
+    await arrived(form, 'nationalityId');
     expect(byName(form, 'nationalityId').value).to.equal('Sweden');
     expect(byName(form, 'addressCountryRegion').value).to.equal('Denmark');
     expect(byName(form, 'gender').value).to.equal('Other');
