@@ -43,8 +43,6 @@ export default defineConfig({
       {
         codeSplitting: {
           groups: [
-            // One large file would delay the service's answers, which arrive at the same time: i18next has its own connection.
-            { name: 'i18next', test: /node_modules\/i18next\//, priority: 2 },
             // What two of the files that load later share is too small for a file each.
             {
               name: 'base',

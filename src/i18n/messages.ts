@@ -72,7 +72,8 @@ export class MessageStore {
     const used = this.#localesOf(chain);
     const areLoaded = namesOf(used, namespaces).every((name) => this.#loaded.has(name) || !loaderOf(name));
     const areAsked = namesOf(siteTags(chain, used), namespaces).every((name) => this.#askedOfSite.has(name));
-    return areLoaded && (areAsked || !this.#filesUrl)
+    const canSayOwn = this.#translator.isSettled || !this.#mayHaveSiteTexts;
+    return areLoaded && (areAsked || !this.#filesUrl) && canSayOwn
       ? this.#messagesIn(tag, chain, used, region)
       : undefined;
   }
@@ -91,14 +92,28 @@ export class MessageStore {
     const chain = fallbackChain(tag, this.#preferred);
     const used = this.#localesOf(chain);
     const ours = Promise.all(namesOf(used, namespaces).map((name) => this.#loadOurs(name)));
-    const [problems] = await Promise.all([this.#loadSite(siteTags(chain, used), namespaces), ours]);
+    const library = this.#mayHaveSiteTexts ? this.useI18next() : undefined;
+    const [problems] = await Promise.all([this.#loadSite(siteTags(chain, used), namespaces), ours, library]);
     return problems;
+  }
+
+  /**
+   * Lets i18next say the sentences from now on. The site's own words wait for it; our sentences are the same without it, so
+   * that it may come after the first paint, or not at all. It never rejects.
+   */
+  useI18next(): Promise<void> {
+    return this.#translator.useI18next();
   }
 
   /** Forgets which of the site's files could not be loaded, so that they are asked for again. */
   retrySiteFiles(): void {
     for (const name of this.#refusedBySite) this.#askedOfSite.delete(name);
     this.#refusedBySite.clear();
+  }
+
+  /** Whether the site may have its own words. */
+  get #mayHaveSiteTexts(): boolean {
+    return this.#filesUrl !== undefined || Object.keys(this.#own).length > 0;
   }
 
   /** Whether the site has its own words. */

@@ -7,11 +7,7 @@ import { readParameter } from '../core/vacancies/page-url.js';
 export const ELEMENTS = ['vacancy-list', 'vacancy-detail', 'application-form', 'career-site'];
 
 /** The code of an element. The largest file comes first: with HTTP/1.1 it gets the connection that is open. */
-export const codeOf = (name: string) => [
-  'shared',
-  'i18next',
-  ...(name === 'career-site' ? ELEMENTS : [name]),
-];
+export const codeOf = (name: string) => ['shared', ...(name === 'career-site' ? ELEMENTS : [name])];
 
 /**
  * What an element loads besides its own code: the words of what it shows, and what shows a vacancy or a form.

@@ -1,5 +1,7 @@
 import { expect, test } from '../helpers/e2e/career-site.js';
+import { pathOf } from '../helpers/e2e/cdn.js';
 import { listenTo } from '../helpers/e2e/console.js';
+import { holdFiles } from '../helpers/e2e/held-files.js';
 import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
 import { vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
 
@@ -37,4 +39,33 @@ test('the script twice on a page works, and says so once', async ({ page, site }
   expect(heard.errors).toEqual([]);
   expect(heard.warnings).toHaveLength(1);
   expect(heard.warnings[0]).toContain('loaded twice');
+});
+
+test('the vacancies do not wait for i18next, and nothing is drawn again when it takes over', async ({
+  page,
+  site,
+}) => {
+  const { release } = await holdFiles(page, site, '**/i18next.js');
+  const [isAsked, search] = ['i18next', 'vacancy-search'].map((name) => page.waitForRequest(`**/${name}.js`));
+  // Not awaited: in Firefox, a page has not loaded before its modules have.
+  const opened = openMadePage(page, site, { head: scriptTag(site), body: list });
+  await isAsked;
+  await expect(vacancyLink(page, vacancy.en)).toBeVisible();
+  await (await search!).response();
+  await expect(page.locator('[part=save]').first()).toBeVisible();
+  await page.evaluate(() => {
+    const changes: MutationRecord[] = [];
+    const { shadowRoot } = document.querySelector('vacancy-list')!;
+    const all = { subtree: true, childList: true, characterData: true, attributes: true };
+    new MutationObserver((some) => changes.push(...some)).observe(shadowRoot!, all);
+    Object.assign(globalThis, { changes });
+  });
+  release();
+  await opened;
+  const changes = await page.evaluate(async (url) => {
+    await import(url);
+    await new Promise(requestAnimationFrame);
+    return (globalThis as unknown as { changes: MutationRecord[] }).changes.length;
+  }, pathOf('i18next.js'));
+  expect(changes).toBe(0);
 });

@@ -159,6 +159,7 @@ export class FormBody implements ShownForm {
 
   updated(): void {
     if (!this.host.renderRoot.querySelector('form')) return;
+    this.messages.drawn();
     this.submitFlow.noteShown();
     this.#events.viewed();
   }

@@ -1,7 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { primaryLanguage, readLanguageTag } from '../../core/util/language-tag.js';
+import { directionOf, primaryLanguage, readLanguageTag } from '../../core/util/language-tag.js';
 import { ownLanguageName } from '../../i18n/format.js';
-import { directionOf } from '../../i18n/translator.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import { pageSettings } from '../../core/settings/settings-store.js';
 import { isPlainClick } from '../shared/url-controller.js';

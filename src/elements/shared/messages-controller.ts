@@ -1,7 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { CareerError } from '../../core/util/error.js';
 import { MessageStore, type Messages, type Namespace } from '../../i18n/messages.js';
-import { directionOf } from '../../i18n/translator.js';
+import { directionOf } from '../../core/util/language-tag.js';
+import { onIdle } from '../../core/util/scheduling.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import { labelTextLanguage, regionOf } from './language.js';
 import { pageSettings } from '../../core/settings/settings-store.js';
@@ -22,6 +23,7 @@ export class MessagesController implements ReactiveController {
   #wanted: readonly [language: string, ...unknown[]] | undefined;
   /** Where the page is. */
   #region: string | undefined;
+  #isDrawn = false;
   readonly #namespaces: Set<Namespace>;
   readonly #host: ReactiveControllerHost & Element;
   readonly #settings: SettingsController;
@@ -67,6 +69,13 @@ export class MessagesController implements ReactiveController {
   hostUpdated(): void {
     const { textLanguage } = this.#current ?? {};
     if (textLanguage) labelTextLanguage(this.#host, textLanguage, directionOf(textLanguage));
+  }
+
+  /** To be called when the element has drawn what it is for: i18next comes after the first paint. */
+  drawn(): void {
+    if (this.#isDrawn) return;
+    this.#isDrawn = true;
+    onIdle(() => void pageMessages.useI18next());
   }
 
   /** Retries messages that could not be loaded. */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { languageName, ownLanguageName } from '../../i18n/format.js';
 import type { Messages } from '../../i18n/messages.js';
-import { directionOf } from '../../i18n/translator.js';
+import { directionOf } from '../../core/util/language-tag.js';
 import { isSameLanguage, languagesOf } from '../../core/vacancies/text-language.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 

@@ -221,6 +221,7 @@ export class VacancyDetail extends CareerElement {
     if (isSettled) warnAboutUnknown(`${writtenTag(this)} facts`, this.facts ?? '', [...FACTS, ...mapped]);
     const title = this.renderRoot.querySelector<HTMLElement>('#title');
     this.#shownId = title ? this.#id : undefined;
+    if (title) this.#messages.drawn();
     // Without a vacancy, the message in its place gets the focus.
     const message = this.#load.isLoading ? null : this.renderRoot.querySelector<HTMLElement>('.message');
     const target = title ?? message;

@@ -283,7 +283,9 @@ export class VacancyList extends CareerElement {
     checkAttributes(this, changed, this.#settings);
     if (this.#published.isHeld) return;
     this.#announcer.show(this.#view);
-    if (this.#view) this.#scroll.arrived();
+    if (!this.#view) return;
+    this.#messages.drawn();
+    this.#scroll.arrived();
   }
 
   protected override firstUpdated(changed: PropertyValues<this>): void {

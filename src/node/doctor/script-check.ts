@@ -187,7 +187,7 @@ function isIntact(integrity: string, file: string): boolean {
 }
 
 async function checkFolder(page: SitePage, folder: string, signal: AbortSignal): Promise<Finding[]> {
-  const names = [...new Set(['shared', 'i18next', ...page.ours.flatMap(({ name }) => codeOf(name))])];
+  const names = [...new Set(['shared', ...page.ours.flatMap(({ name }) => codeOf(name))])];
   const problems: string[] = [];
   for (const name of names) {
     const answer = await ask(`${folder}${name}.js`, { headers: { Origin: page.origin }, signal });

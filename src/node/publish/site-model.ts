@@ -64,6 +64,7 @@ export async function makeModel(
   const { settings: feeds, problems } = readFeedSettings(config.feeds, mappedFacets(config.fieldMap));
   for (const problem of problems) warn(problem);
   const store = new MessageStore(ownMessages);
+  await store.useI18next();
   const words = new Map<string, Messages>();
   for (const language of languages) {
     await store.load(language, NAMESPACES);

@@ -72,7 +72,7 @@ export const FOLDER = '0123456789ab';
 /** The files of the script tag below a path, without what they do. */
 export function addScript(site: MadeSite, at = '/career-elements/', headers: OutgoingHttpHeaders = {}): void {
   site.files.set(`${at}career-elements.js`, script(`(()=>{const a="${FOLDER}"})()`, headers));
-  const names = ['shared', 'i18next', 'vacancy-list', 'vacancy-detail', 'application-form', 'career-site'];
+  const names = ['shared', 'vacancy-list', 'vacancy-detail', 'application-form', 'career-site'];
   for (const name of names) site.files.set(`${at}${FOLDER}/${name}.js`, script('export {}', headers));
 }
 

@@ -1,7 +1,7 @@
 /** The site's own words in files and in JSON that may be anything; languages that have no words of ours. */
 import { expect } from '@open-wc/testing';
-import { FALLBACK_TEXTS } from '../../../src/i18n/translator.js';
 import { MessageStore, type MessageKey, type Messages } from '../../../src/i18n/messages.js';
+import { FALLBACK_TEXTS } from '../../../src/i18n/sentences.js';
 
 const store = new MessageStore();
 

@@ -61,6 +61,20 @@ describe('a locale that cannot be loaded', () => {
     await again;
   });
 
+  it('is like i18next that cannot: the sentences are there all the same, also those of the site', async () => {
+    const isRefused = new Promise<void>((resolve) =>
+      document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+        if (blockedURI.includes('/i18next')) resolve();
+      }),
+    );
+    store.setOwn({ en: { 'list.count_one': 'one job' } });
+    await store.load('en');
+    await isRefused;
+    const counts = [1, 2].map((count) => store.in('en')?.t('list.count', { count }));
+    expect(counts).to.deep.equal(['one job', '2 vacancies']);
+    store.setOwn({});
+  });
+
   it('leaves English alone', async () => {
     await store.load('en-IE');
     expect(store.in('en-IE')?.t('error.retry')).to.equal('Try again');

@@ -107,7 +107,17 @@ describe('the words on screen', () => {
   });
 
   describe("of the page's own", () => {
-    before(() => store.load('da'));
+    before(() => Promise.all([store.load('da'), store.useI18next()]));
+
+    it('wait for i18next, and ours do not', async () => {
+      const early = new MessageStore();
+      await early.load('en');
+      expect(early.in('en')?.t('form.yes')).to.equal('Yes');
+      early.setOwn({ en: { 'form.yes': 'Yeah' } });
+      expect(early.in('en')).to.equal(undefined);
+      await early.load('en');
+      expect(early.in('en')?.t('form.yes')).to.equal('Yeah');
+    });
 
     it('come before ours, and only where there are any', () => {
       store.setOwn({ en: { 'form.send': 'Join us' } });
