@@ -26,13 +26,12 @@ export function primaryLanguage(tag: string): string {
 }
 
 /** Scripts that are written from the right. */
-const FROM_RIGHT = new Set('Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa'.split(' '));
+const FROM_RIGHT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)$/;
 
 /** The direction in which a language is written; `ltr` for a text that is not a language tag. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
-  const known = readLanguageTag(tag);
-  const script = known && new Intl.Locale(known).maximize().script;
-  return script && FROM_RIGHT.has(script) ? 'rtl' : 'ltr';
+  const { script = '' } = new Intl.Locale(readLanguageTag(tag) ?? 'en').maximize();
+  return FROM_RIGHT.test(script) ? 'rtl' : 'ltr';
 }
 
 /** Languages whose words no second reader has checked: they are used only where the site names them in `languages`. */
