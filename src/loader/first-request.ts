@@ -67,6 +67,8 @@ export interface HeadStartRequest {
   readonly unless?: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** The language for which they are not sent. */
+  readonly serviceLanguage?: string;
   /** Where today is; default: where the visitor is. */
   readonly timeZone?: string;
 }

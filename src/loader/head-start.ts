@@ -3,12 +3,13 @@
 // all pages.
 import { today } from '../core/util/calendar-date.js';
 import { sendHeadStart } from '../core/http/head-start.js';
+import { isCompatible } from '../core/util/language-tag.js';
 import { encodeSegment } from '../core/recruiting/routes.js';
 import { readParameter } from '../core/vacancies/page-url.js';
 import type { HeadStartRequest } from './first-request.js';
 
 const requests = JSON.parse(document.currentScript?.dataset['headStart'] ?? '[]') as HeadStartRequest[];
-for (const { if: parameter, unless, url, headers, timeZone } of requests) {
+for (const { if: parameter, unless, url, headers, serviceLanguage, timeZone } of requests) {
   const name = parameter ?? unless;
   const id = name && readParameter(location.search, name);
   if (name && !id !== !parameter) continue;
@@ -22,6 +23,10 @@ for (const { if: parameter, unless, url, headers, timeZone } of requests) {
     );
   sendHeadStart(
     fill(url),
-    Object.fromEntries(Object.entries(headers).map(([header, value]) => [header, fill(value)])),
+    Object.fromEntries(
+      Object.entries(headers)
+        .map(([header, value]) => [header, fill(value)] as const)
+        .filter(([, language]) => !(serviceLanguage && isCompatible(language, serviceLanguage))),
+    ),
   );
 }

@@ -14,6 +14,7 @@ const DEFAULTS: Record<keyof Settings, undefined> = {
   baseUrl: undefined,
   customerId: undefined,
   language: undefined,
+  serviceLanguage: undefined,
   languageHeader: undefined,
   path: undefined,
   headerPrefix: undefined,
