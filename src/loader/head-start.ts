@@ -21,12 +21,9 @@ for (const { if: parameter, unless, url, headers, serviceLanguage, timeZone } of
           ? today(timeZone)
           : (tag != null && (readParameter(location.search, 'lang') || tag)) || navigator.language || 'en',
     );
-  sendHeadStart(
-    fill(url),
-    Object.fromEntries(
-      Object.entries(headers)
-        .map(([header, value]) => [header, fill(value)] as const)
-        .filter(([, language]) => !(serviceLanguage && isCompatible(language, serviceLanguage))),
-    ),
-  );
+  for (const header in headers) {
+    const language = (headers[header] = fill(headers[header] ?? ''));
+    if (serviceLanguage && isCompatible(language, serviceLanguage)) delete headers[header];
+  }
+  sendHeadStart(fill(url), headers);
 }

@@ -280,5 +280,5 @@ function isUnexpected(
 ): boolean {
   if (!written || !language || !serviceLanguage || languageHeader === false) return false;
   if (!isCompatible(language, serviceLanguage)) return false;
-  return !written.split(',').some((one) => isCompatible(one, language));
+  return !written.split(',').some((one) => isCompatible(one.trim(), language));
 }

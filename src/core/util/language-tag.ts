@@ -29,13 +29,11 @@ export function primaryLanguage(tag: string): string {
  * Whether readers of one language take texts in the other: `da` and `da-DK` are the same to them, `en-GB` and `en-US` are not.
  * @param one and other, as they are written
  */
-export function isCompatible(one: string, other: string): boolean {
-  // Norwegian without more (`no`) is Bokmål.
-  const [a = '', b = ''] = [one, other].map(
-    (tag) => `${tag.trim().toLowerCase().replaceAll('_', '-').replace(/^no\b/, 'nb')}-`,
-  );
-  return a.startsWith(b) || b.startsWith(a);
-}
+export const isCompatible = (one: string, other: string) =>
+  comparable(one).startsWith(comparable(other)) || comparable(other).startsWith(comparable(one));
+
+/** Norwegian without more (`no`) is Bokmål. */
+const comparable = (tag: string) => tag.toLowerCase().replaceAll('_', '-').replace(/^no\b/, 'nb') + '-';
 
 /** Languages whose words no second reader has checked: they are used only where the site names them in `languages`. */
 export const DRAFT_LANGUAGES: ReadonlySet<string> = new Set(['kl']);
