@@ -61,6 +61,7 @@ const START: PlayState = {
 /** The settings of the script tag that can be tried here, with a sample of their value; a flag has none. */
 export const SETTINGS: readonly { name: string; description: string; sample?: string }[] = [
   { name: 'languages', description: 'Languages that may be used, in order', sample: 'da en' },
+  { name: 'service-language', description: 'Language of the service without a header', sample: 'en' },
   { name: 'time-zone', description: 'Whose today it is', sample: 'Europe/Copenhagen' },
   { name: 'url-key', description: 'Prefix of parameters in the page’s URL', sample: 'job' },
   { name: 'timeout', description: 'Milliseconds until a request fails', sample: '3000' },

@@ -66,7 +66,9 @@ export interface HeadStartRequest {
   /** Sent only when it has not. */
   readonly unless?: string;
   readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Record<string, string>;
+  /** The language for which they are not sent. */
+  readonly serviceLanguage?: string;
   /** Where today is; default: where the visitor is. */
   readonly timeZone?: string;
 }

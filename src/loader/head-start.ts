@@ -3,12 +3,13 @@
 // all pages.
 import { today } from '../core/util/calendar-date.js';
 import { sendHeadStart } from '../core/http/head-start.js';
+import { isCompatible } from '../core/util/language-tag.js';
 import { encodeSegment } from '../core/recruiting/routes.js';
 import { readParameter } from '../core/vacancies/page-url.js';
 import type { HeadStartRequest } from './first-request.js';
 
 const requests = JSON.parse(document.currentScript?.dataset['headStart'] ?? '[]') as HeadStartRequest[];
-for (const { if: parameter, unless, url, headers, timeZone } of requests) {
+for (const { if: parameter, unless, url, headers, serviceLanguage, timeZone } of requests) {
   const name = parameter ?? unless;
   const id = name && readParameter(location.search, name);
   if (name && !id !== !parameter) continue;
@@ -20,8 +21,9 @@ for (const { if: parameter, unless, url, headers, timeZone } of requests) {
           ? today(timeZone)
           : (tag != null && (readParameter(location.search, 'lang') || tag)) || navigator.language || 'en',
     );
-  sendHeadStart(
-    fill(url),
-    Object.fromEntries(Object.entries(headers).map(([header, value]) => [header, fill(value)])),
-  );
+  for (const header in headers) {
+    const language = (headers[header] = fill(headers[header] ?? ''));
+    if (serviceLanguage && isCompatible(language, serviceLanguage)) delete headers[header];
+  }
+  sendHeadStart(fill(url), headers);
 }

@@ -62,6 +62,8 @@ const cases: readonly (readonly [
   ['an order', '', list('sort-field="EndDate" sort-descending')],
   ['the full list', '', list('endpoint="full" access="any" perdate="any"')],
   ['no language header', 'data-language-header="false"', list()],
+  ['the language of the service', 'data-service-language="en"', list()],
+  ['another language than that of the service', 'data-service-language="en" data-language="da"', list()],
   ['the language of the element', 'data-language="da"', list('language="sv"')],
   ['another prefix of the headers', 'data-header-prefix="X-Tenant" data-language="sv"', list(), / sv$/],
   ['another path', 'data-path="/jobs/{customerId}"', list(), /^\/jobs\/[^/]+\/vacancies\/\?access=external/],

@@ -119,6 +119,38 @@ describe('doctor --site, of what the service sends', () => {
     assert.match(found(checks, 'preflight-caching').advice ?? '', /Access-Control-Max-Age/);
   });
 
+  for (const [what, tag, contentLanguage, state, says] of [
+    ['proposes the language that needs no header', '', 'en', 'note', /data-service-language="en"/],
+    ['proposes it, too, where both answers are equal', '', undefined, 'note', /data-service-language="en"/],
+    [
+      'names a language in which it does not answer',
+      'data-service-language="da"',
+      'en',
+      'warning',
+      /but in "en"/,
+    ],
+  ] as const) {
+    it(`compares answers with and without the language header: ${what}`, async () => {
+      answer('/vacancies/', vacancies, contentLanguage && { 'content-language': contentLanguage });
+      const check = found(await examine(SITE, tag), 'language-header');
+      assert.equal(check.state, state);
+      assert.match(`${check.message} ${check.advice}`, says);
+    });
+  }
+
+  it('says nothing of the language where the setting is right, and where answers differ', async () => {
+    answer('/vacancies/', vacancies, { 'content-language': 'en-GB' });
+    assert.equal(has(await examine(SITE, 'data-service-language="en"'), 'language-header'), false);
+    answer('/vacancies/', vacancies, { 'content-language': 'da' });
+    assert.equal(has(await examine(), 'language-header'), false);
+  });
+
+  it('notes a vacancy without Content-Language', async () => {
+    assert.match(found(await examine(), 'content-language').advice ?? '', /Send "Content-Language"/);
+    answer('/vacancies/V1', vacancies[0], { 'content-language': 'en' });
+    assert.equal(has(await examine(), 'content-language'), false);
+  });
+
   it('names the preflight of the application by itself', async () => {
     service.files.delete('OPTIONS /api/c/candidates/');
     service.files.set('OPTIONS /api/c/candidates/', { ...preflight, status: 405 });

@@ -97,9 +97,10 @@ export function checkScriptData(data: Readonly<Record<string, string>>): {
     const near = nearestName(kebabCase(name), known.map(kebabCase));
     if (near) findings.push(find('setting-misspelt', TAG, { name: kebabCase(name), near }));
   }
-  const { language, languages = '', timeZone, detailUrl } = settings;
+  const { language, serviceLanguage, languages = '', timeZone, detailUrl } = settings;
   findings.push(
     ...checkLanguage(language, `data-language on ${TAG}`),
+    ...checkLanguage(serviceLanguage, `data-service-language on ${TAG}`),
     ...languages.split(/[\s,]+/).flatMap((one) => checkLanguage(one, `data-languages on ${TAG}`)),
   );
   if (timeZone && !isTimeZone(timeZone))

@@ -3,6 +3,7 @@
 // has to stay small.
 import { listQueryOf, readListAttributes } from '../vacancies/list-query.js';
 import { readParameter } from '../vacancies/page-url.js';
+import { isCompatible } from '../util/language-tag.js';
 import type { RecruitingOptions, VacancyQuery } from './options.js';
 import { routesOf, type MakeUrl } from './routes.js';
 
@@ -12,7 +13,7 @@ export interface GetRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-type HeaderOptions = Pick<RecruitingOptions, 'headerPrefix' | 'languageHeader'>;
+type HeaderOptions = Pick<RecruitingOptions, 'headerPrefix' | 'languageHeader' | 'serviceLanguage'>;
 
 /** The URL of a list; what equals the service's default is left out, so that caches see one URL. */
 export function listUrl(makeUrl: MakeUrl, query: VacancyQuery): string {
@@ -31,13 +32,14 @@ export function listUrl(makeUrl: MakeUrl, query: VacancyQuery): string {
   return makeUrl(isSimple ? 'simple' : 'vacancies', undefined, parameters);
 }
 
-/** The headers that choose the language of the answer. */
+/** The headers that choose the language of the answer; none where the service answers in this language without them. */
 export function languageHeaders(
   options: HeaderOptions,
   language: string | undefined,
 ): Record<string, string> {
-  const { headerPrefix = 'X-Service', languageHeader = true } = options;
-  return language && languageHeader ? { [`${headerPrefix}-User-Language`]: language } : {};
+  const { headerPrefix = 'X-Service', languageHeader = true, serviceLanguage } = options;
+  const isSent = language && languageHeader && !(serviceLanguage && isCompatible(language, serviceLanguage));
+  return isSent ? { [`${headerPrefix}-User-Language`]: language } : {};
 }
 
 /** What an element's first request depends on. */

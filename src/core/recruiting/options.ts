@@ -37,6 +37,11 @@ export interface RecruitingOptions {
   readonly path?: string | Readonly<Partial<Record<RouteName, string>>> | undefined;
   /** What the service's own headers start with [`X-Service`]. */
   readonly headerPrefix?: string | undefined;
+  /**
+   * The language in which the service answers without the language header [unknown]: it is not sent for this language, so that browsers need
+   * no preflight.
+   */
+  readonly serviceLanguage?: string | undefined;
   /** Whether the language is sent with GETs, for hosts that do not admit the header [true]. */
   readonly languageHeader?: boolean | undefined;
   readonly fieldMap?: FieldMap | undefined;

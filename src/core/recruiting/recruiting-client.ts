@@ -4,11 +4,13 @@ import type { MailingTemplate } from '../applications/mailing-template.js';
 import { CareerError } from '../util/error.js';
 import { loadCode } from '../util/page-leave.js';
 import { timeSlicer } from '../util/scheduling.js';
+import { isCompatible } from '../util/language-tag.js';
 import { checkBaseUrl } from '../http/base-url.js';
-import { requestJson, type RequestOptions } from '../http/request.js';
+import { requestJson } from '../http/request.js';
 import { waitWithTimer, withRetries, type Wait } from '../http/retry.js';
 import { SharedRequests } from '../http/shared-requests.js';
 import type { Upload } from '../http/upload.js';
+import { warnOnce } from '../settings/warn-once.js';
 import type { Vacancy, VacancyPage } from '../vacancies/vacancy.js';
 import { languageHeaders, listUrl } from './first-request.js';
 import { checkId, checkLanguage, checkOptions, checkQuery } from './checks.js';
@@ -19,7 +21,7 @@ import type { ApplyOptions } from './sending.js';
 import { readVacancy } from './vacancy-record.js';
 
 export interface CallOptions {
-  /** The language of the texts, sent as `X-Service-User-Language`. */
+  /** The language of the texts, sent as `X-Service-User-Language` unless it is the `serviceLanguage`. */
   readonly language?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /**
@@ -47,6 +49,19 @@ export interface RecruitingTransport {
   readonly wait?: Wait;
 }
 
+type Read<T> = (body: unknown, headers: Headers | undefined) => T | Promise<T>;
+
+interface AskOptions {
+  readonly language: string | undefined;
+  readonly signal: AbortSignal;
+  readonly options?: RecruitingOptions;
+}
+
+interface Answer {
+  readonly body: unknown;
+  readonly headers: Headers | undefined;
+}
+
 const KEEP_ANSWERS_FOR = 30_000;
 
 /** Loads what only an application needs of the client. Its methods do so too; a form does it before it is shown. */
@@ -61,7 +76,8 @@ export const loadSendingCode = () => loadCode(() => import('./sending.js'));
  * ```
  */
 export class RecruitingClient {
-  readonly #options: RecruitingOptions;
+  /** Without `serviceLanguage` once it has proved wrong. */
+  #options: RecruitingOptions;
   readonly #url: MakeUrl;
   /** A program's own; undefined: the platform's. */
   readonly #fetch: typeof fetch | undefined;
@@ -126,13 +142,17 @@ export class RecruitingClient {
   async vacancy(id: string, options: CallOptions = {}): Promise<Vacancy> {
     checkId(id);
     const url = this.#url('vacancy', id);
-    return this.#get(url, options, (answer, headers) => {
+    const read: Read<Vacancy> = (answer, headers) => {
       const vacancy = this.#readVacancy(answer);
       if (!vacancy) throw new CareerError('bad-answer', `${url} answered no vacancy`, { url });
       const language = headers?.get('Content-Language')?.trim();
       // A list of languages says for whom the answer is, not what it is written in.
       return language && !language.includes(',') ? { ...vacancy, language } : vacancy;
-    });
+    };
+    const { language = '' } = options;
+    const hasText = ({ languages }: Vacancy) =>
+      !languages.length || languages.some((one) => isCompatible(one, language));
+    return this.#get(url, options, read, hasText);
   }
 
   /** The lists that an application form offers. */
@@ -165,13 +185,15 @@ export class RecruitingClient {
       const message = 'the code that sends could not be loaded, so nothing was sent';
       throw new CareerError('unreachable', message, { cause, delivered: 'no' });
     });
+    // With the header, so that the GET before the POST needs a preflight as the POST does.
+    const probe = { language: 'en', options: { ...this.#options, serviceLanguage: undefined } };
     return sendApplication(application, this.#options, options, {
       url: this.#url('candidates'),
       headers: this.#originHeader,
       fetch: this.#fetch,
       upload: this.#upload,
       probeUrl: this.#url('mailingTemplates'),
-      ask: (probed, signal) => this.#ask(probed, { language: 'en', signal }, 'no-store'),
+      ask: (probed, signal) => this.#ask(probed, { ...probe, signal }, 'no-store'),
       wait: this.#wait,
     });
   }
@@ -195,40 +217,68 @@ export class RecruitingClient {
     return origin && typeof location === 'undefined' ? { Origin: origin } : {};
   }
 
-  #ask(
+  async #ask(
     url: string,
-    { language, signal }: { language: string | undefined; signal: AbortSignal },
+    { language, signal, options = this.#options }: AskOptions,
     cache: RequestCache,
-    onHeaders?: RequestOptions['onHeaders'],
-  ): Promise<unknown> {
-    return requestJson(url, {
-      headers: { ...this.#originHeader, ...languageHeaders(this.#options, language) },
+  ): Promise<Answer> {
+    let headers: Headers | undefined;
+    const body = await requestJson(url, {
+      headers: { ...this.#originHeader, ...languageHeaders(options, language) },
       cache,
       signal,
       timeout: this.#timeout,
       fetch: this.#fetch,
-      ...(onHeaders ? { onHeaders } : {}),
+      onHeaders: (heard) => (headers = heard),
     });
+    return { body, headers };
   }
 
+  /** @param hasText whether the service can have an answer in this language at all */
   async #get<T>(
     url: string,
     { language, signal, retry = true, known }: CallOptions,
-    read: (answer: unknown, headers: Headers | undefined) => T | Promise<T>,
+    read: Read<T>,
+    hasText: (value: T) => boolean = () => true,
   ): Promise<T> {
     checkLanguage(language);
     if (known) return read(known.body, new Headers({ 'Content-Language': known.contentLanguage ?? '' }));
     const key = `${language ?? ''} ${url}`;
     const start = async (shared: AbortSignal) => {
       const cache = this.#askedSinceForget && !this.#askedSinceForget.has(key) ? 'reload' : 'default';
-      let headers: Headers | undefined;
-      const hear = (heard: Headers) => (headers = heard);
-      const ask = () => this.#ask(url, { language, signal: shared }, cache, hear);
-      const answer = await (retry ? withRetries(ask, shared, this.#wait) : ask());
-      this.#askedSinceForget?.add(key);
-      return read(answer, headers);
+      const ask = async (options: RecruitingOptions) => {
+        const once = () => this.#ask(url, { language, signal: shared, options }, cache);
+        const { body, headers } = await (retry ? withRetries(once, shared, this.#wait) : once());
+        this.#askedSinceForget?.add(key);
+        return { value: await read(body, headers), written: headers?.get('Content-Language') ?? '' };
+      };
+      const options = this.#options;
+      const first = await ask(options);
+      if (!isUnexpected(first.written, language, options) || !hasText(first.value)) return first.value;
+      const withHeader = { ...options, serviceLanguage: undefined };
+      const second = await ask(withHeader);
+      // Otherwise the service has no text in this language.
+      if (second.written !== first.written) {
+        this.#options = withHeader;
+        warnOnce(
+          `serviceLanguage is "${options.serviceLanguage}", but without the language header the service answers in ` +
+            `"${first.written}", so it was asked twice: set data-service-language="${first.written}", or leave it out.`,
+        );
+      }
+      return second.value;
     };
     // Who will not wait for retries does not join somebody who does.
     return this.#shared.get(retry ? key : `${key} once`, start, signal);
   }
+}
+
+/** Whether an answer that was asked for without the language header is in another language than it should be. */
+function isUnexpected(
+  written: string,
+  language: string | undefined,
+  { serviceLanguage, languageHeader }: RecruitingOptions,
+): boolean {
+  if (!written || !language || !serviceLanguage || languageHeader === false) return false;
+  if (!isCompatible(language, serviceLanguage)) return false;
+  return !written.split(',').some((one) => isCompatible(one.trim(), language));
 }

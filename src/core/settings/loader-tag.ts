@@ -28,7 +28,7 @@ export function findScriptTag(page: Document): HTMLScriptElement | undefined {
 /** Whether a path is written as a JSON object of paths, rather than as one that begins with `{customerId}`. */
 export const isPathObject = (path: string) => /^\s*\{\s*"/.test(path);
 
-const TEXTS = 'baseUrl customerId language headerPrefix timeZone urlKey path'.split(' ');
+const TEXTS = 'baseUrl customerId language serviceLanguage headerPrefix timeZone urlKey path'.split(' ');
 
 /**
  * The settings that a first request depends on.

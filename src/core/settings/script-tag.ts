@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<keyof Settings, Kind>> = {
   baseUrl: 'text',
   customerId: 'text',
   language: 'text',
+  serviceLanguage: 'text',
   languageHeader: 'flag',
   path: 'path',
   headerPrefix: 'text',

@@ -34,5 +34,15 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
   return FROM_RIGHT.test(script) ? 'rtl' : 'ltr';
 }
 
+/**
+ * Whether readers of one language take texts in the other: `da` and `da-DK` are the same to them, `en-GB` and `en-US` are not.
+ * @param one and other, as they are written
+ */
+export const isCompatible = (one: string, other: string) =>
+  comparable(one).startsWith(comparable(other)) || comparable(other).startsWith(comparable(one));
+
+/** Norwegian without more (`no`) is Bokmål. */
+const comparable = (tag: string) => tag.toLowerCase().replaceAll('_', '-').replace(/^no\b/, 'nb') + '-';
+
 /** Languages whose words no second reader has checked: they are used only where the site names them in `languages`. */
 export const DRAFT_LANGUAGES: ReadonlySet<string> = new Set(['kl']);

@@ -29,7 +29,7 @@ function reportPreloads(): void {
     if (!href.startsWith(folder))
       warnOnce(
         `${href} is preloaded but not used: the files of this version are in ${folder}. Write the page's head start again with ` +
-          '"career-elements head-start --preload", of this version',
+          '"career-elements head-start", of this version',
       );
   }
 }

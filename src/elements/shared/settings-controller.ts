@@ -155,9 +155,9 @@ function missing(setting: string): never {
 }
 
 function defined(settings: Settings): Partial<RecruitingOptions> {
-  const { path, headerPrefix, languageHeader, fieldMap, parts, timeout, timeZone } = settings;
-  const { uploadTimeout, answerTimeout } = settings;
-  const texts = { path, headerPrefix, languageHeader, fieldMap, parts, timeZone };
+  const { path, headerPrefix, serviceLanguage, languageHeader, fieldMap, parts, timeout } = settings;
+  const { uploadTimeout, answerTimeout, timeZone } = settings;
+  const texts = { path, headerPrefix, serviceLanguage, languageHeader, fieldMap, parts, timeZone };
   const options = { ...texts, timeout, uploadTimeout, answerTimeout };
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }

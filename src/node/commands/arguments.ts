@@ -12,6 +12,7 @@ const publishOptions = Object.fromEntries(OPTIONS.map((one) => [flagOf(one), tex
 const COMMANDS = {
   sync: { ...common, ...connection, out: text, 'allow-shrink': flag, overwrite: flag },
   doctor: { ...common, ...connection, site: text },
+  // `preload`: what it asked for is now always written.
   'head-start': { ...common, page: text, preload: flag },
   messages: { ...common, language: text, check: text, partial: flag },
   publish: {
@@ -32,7 +33,7 @@ type Values<Name extends CommandName> = ReturnType<
 export type SyncOptions = Values<'sync'> & { readonly command: 'sync'; readonly out: string };
 /** `site`: a page of the site; undefined: only what `sync` needs is checked. */
 export type DoctorOptions = Values<'doctor'> & { readonly command: 'doctor' };
-/** `page`: a file or an address. `preload`: whether to write tags that load the code ahead, too. */
+/** `page`: a file or an address. */
 export type HeadStartOptions = Values<'head-start'> & {
   readonly command: 'head-start';
   readonly page: string;

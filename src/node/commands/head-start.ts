@@ -27,34 +27,44 @@ export interface HeadStart {
   /** What a Content-Security-Policy with hashes must name in `script-src`. */
   readonly hash: string;
   readonly requests: readonly HeadStartRequest[];
-  /** With `--preload`: a tag for each file of the page's first paint. */
+  /** A tag for each file of the page's first paint; none for a page that loads them otherwise. */
   readonly preloads: readonly string[];
 }
 
 /**
- * Writes the inline script that sends a page's first requests before the loader has come.
+ * Writes what sends a page's first requests, and loads its code, before the loader has come.
  * @throws CommandError `page` when the page cannot be read, or has no element that could ask for something
  */
 export async function headStart(
-  { page, preload }: HeadStartOptions,
+  { page }: HeadStartOptions,
   { signal }: CommandContext,
   output: Output,
 ): Promise<HeadStart> {
   const html = await readPage(page, signal);
-  const { ours, script } = html;
+  const { script } = html;
+  // With what was published comes the answer.
+  const ours = html.ours.filter(({ attributes }) => !attributes['published']);
+  if (!ours.length)
+    throw new CommandError('page', `${page} has the answers of all its elements.`, 'It needs no head start.');
   const settings = settingsOf(html, page);
   const requests = requestsOf(ours, settings, page);
   const code = (await readFile(new URL('../../head-start.js', import.meta.url), 'utf8')).trim();
   const hash = `sha256-${createHash('sha256').update(code).digest('base64')}`;
   const tag = `<script data-head-start='${escape(JSON.stringify(requests), IN_SINGLE_QUOTES)}'>${code}</script>`;
-  const preloads = preload ? await preloadsOf(ours, settings, script, page) : [];
+  const preloads = await preloadsOf(ours, settings, script);
   output.document([tag, ...preloads].join('\n'));
   const hasBase = html.elements.some(({ name }) => name === 'base');
-  const place = [hasBase && 'after <base>', preload && 'after an import map', 'before stylesheets'].filter(
-    Boolean,
+  const place = hasBase ? 'after <base>, and ' : '';
+  output.say(
+    `Put it first in the <head> of ${page}: ${place}after an import map, before stylesheets. Write it`,
   );
-  output.say(`Put it first in the <head> of ${page}: ${place.join(', ')}. Write it again when the elements`);
-  output.say(`or their settings change${preload ? ', and with each version of career-elements' : ''}.`);
+  output.say('again when the elements or their settings change, and with each version of career-elements.');
+  if (!preloads.length)
+    output.say('It loads no code ahead: the page has no script tag with career-elements.js.');
+  if (requests.some(({ headers, serviceLanguage }) => Object.keys(headers).length && !serviceLanguage))
+    output.say(
+      `Its request waits for a preflight: "doctor --site" says whether data-service-language avoids it.`,
+    );
   output.say(`A Content-Security-Policy with hashes must name it: script-src '${hash}'`);
   return { tag, hash, requests, preloads };
 }
@@ -117,7 +127,12 @@ function languageOf({ attributes }: PageElement, language: string): string {
   return otherwise || '{language}';
 }
 
-function requestsOfElement(element: PageElement, settings: Settings): HeadStartRequest[] {
+function requestsOfElement(
+  element: PageElement,
+  { serviceLanguage, ...settings }: Settings,
+): HeadStartRequest[] {
+  // The page decides: its language may be that of the browser, or of its URL.
+  const omitted = serviceLanguage ? { serviceLanguage } : {};
   const requestWith = (search: string) => {
     const context = contextOfElement(element, settings, SOME_LANGUAGE, search);
     const request = requestOf(context, (timeZone) => today(timeZone) && SOME_DAY);
@@ -129,7 +144,7 @@ function requestsOfElement(element: PageElement, settings: Settings): HeadStartR
       name.endsWith('-User-Language') ? languageOf(element, value) : value,
     ]);
     const zone = timeZone && url.includes('{today}') ? { timeZone } : {};
-    return { url, headers: Object.fromEntries(headers) as Record<string, string>, ...zone };
+    return { url, headers: Object.fromEntries(headers) as Record<string, string>, ...omitted, ...zone };
   };
   const parameter = element.attributes['url-key'] || settings.urlKey || 'vacancy';
   const without = requestWith('');
@@ -146,17 +161,10 @@ async function preloadsOf(
   elements: readonly PageElement[],
   settings: Settings,
   script: PageElement | undefined,
-  page: string,
 ): Promise<string[]> {
   const { src = '', 'data-languages': chosenLanguages } = script?.attributes ?? {};
   const file = /^([^?#]*\/)?career-elements\.js(?:[?#].*)?$/s.exec(src);
-  if (!file) {
-    throw new CommandError(
-      'page',
-      `${page} has no script tag with career-elements.js, so its folder is unknown.`,
-      'Without --preload the command writes the inline script alone.',
-    );
-  }
+  if (!file) return [];
   const integrity = JSON.parse(await readFile(new URL('integrity.json', CDN), 'utf8')) as Readonly<
     Record<string, string>
   >;

@@ -9,7 +9,7 @@ export const help = `Usage: career-elements <command> [options]
                       Check a page of the site: its script, settings, policy and words, the service as
                       its visitors' browsers ask it, the vacancies, and what was published.
   head-start --page <file or address>
-                      Write the inline script that sends a page's first request at once.
+                      Write what sends a page's first request, and loads its code, at once.
   publish             Write a page for each vacancy and list, as career-site.json says.
   messages --check <file>
                       Check translated words: what is missing, unknown keys, placeholders, plurals.
@@ -29,7 +29,6 @@ Options
                       publish: each option of that file is an option here, too: --out, --languages …
   --language <tag>    messages: the language, where the name of the file does not say it.
   --partial           messages: sentences may be missing.
-  --preload           head-start: load the files of this version ahead, too.
   --help, --version
 
 Environment

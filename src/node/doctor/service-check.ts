@@ -2,6 +2,7 @@
 import { findingsOf, type Finding } from '../../core/diagnosis/finding.js';
 import { checkApiInAddress } from '../../core/diagnosis/settings-check.js';
 import { SERVICE_WORDS } from '../../core/diagnosis/service-findings.js';
+import { checkServiceLanguage, type ListAnswer } from '../../core/diagnosis/service-language-check.js';
 import { readJson } from '../../core/http/request.js';
 import { languageHeaders, listUrl } from '../../core/recruiting/first-request.js';
 import { primaryLanguage, readLanguageTag } from '../../core/util/language-tag.js';
@@ -51,11 +52,11 @@ const find = findingsOf({
     why: 'Visitors see an error.',
     advice: 'Check that data-base-url and data-path lead to the list of vacancies.',
   },
-  'service-expose': {
+  'content-language': {
     state: 'note',
-    message: 'The service does not let the page read Content-Language.',
+    message: 'The service does not say in which language it answers.',
     why: 'An advert in another language than the page is not marked as such, for screen readers and translators.',
-    advice: 'Send "Access-Control-Expose-Headers: Content-Language, Retry-After".',
+    advice: 'Send "Content-Language" with lists and vacancies.',
   },
   'service-language': {
     state: 'note',
@@ -124,6 +125,7 @@ export async function checkService(service: Service, origin: string, signal: Abo
   // What keeps the list away keeps all away: said once is enough.
   if (!list)
     return { findings, records, listUrl: url, vacancy: undefined, lookup: undefined, templates: undefined };
+  findings.push(...(await compareLanguages(url, context)));
   const id = idOf(records);
   const vacancy = id ? await get('vacancy', service.url('vacancy', id)) : undefined;
   const lookup = await get('lookup', service.url('lookup'));
@@ -169,6 +171,28 @@ export async function checkAnswerLanguages(
   return findings;
 }
 
+/** Asks for the list with and without the language header. */
+async function compareLanguages(url: string, { service, origin, signal }: Context): Promise<Finding[]> {
+  const { settings, languages } = service;
+  const [language = 'en'] = languages;
+  const { serviceLanguage: set, languageHeader, ...others } = settings;
+  if (languageHeader === false) return [];
+  const get = async (sent: Readonly<Record<string, string>>): Promise<ListAnswer | undefined> => {
+    const headers = { Accept: 'application/json', Origin: origin, ...sent };
+    const answer = await ask(url, { headers, signal });
+    if (!isAnswer(answer) || answer.status !== 200) return undefined;
+    const written = answer.headers.get('Content-Language')?.trim() ?? '';
+    // A list of languages says for whom the answer is.
+    return { written: written.includes(',') ? '' : written, text: answer.text };
+  };
+  const plain = await get({});
+  const asked = await get(languageHeaders(others, set ?? language));
+  const place = `GET ${url}`;
+  return plain && asked
+    ? checkServiceLanguage(language, set, plain, asked).map((one) => ({ ...one, where: place }))
+    : [];
+}
+
 /** @returns the answer; undefined when the page may not read it, or the service refuses */
 async function askRoute(asked: Asked, context: Context): Promise<Answer | undefined> {
   const { origin, findings, signal } = context;
@@ -188,10 +212,9 @@ async function askRoute(asked: Asked, context: Context): Promise<Answer | undefi
     findings.push(refusal);
     return undefined;
   }
-  findings.push(...checkCaching(answer, context, Object.keys(asked.headers), place));
-  const exposed = namesIn(answer.headers, 'Access-Control-Expose-Headers');
-  if (asked.route === 'vacancy' && !exposed.includes('content-language'))
-    findings.push(find('service-expose', place));
+  findings.push(...checkCaching(answer, context, place));
+  if (asked.route === 'vacancy' && !answer.headers.has('Content-Language'))
+    findings.push(find('content-language', place));
   return answer;
 }
 
@@ -262,10 +285,11 @@ function refusalOf({ route, url }: Asked, answer: Answer, context: Context): Fin
 /** How long browsers may keep an answer, and for whom. */
 function checkCaching(
   { headers }: Answer,
-  { origin }: Context,
-  ofLanguage: readonly string[],
+  { origin, service: { settings, languages } }: Context,
   place: string,
 ): Finding[] {
+  // Pages in another language send the header, to the same address.
+  const ofLanguage = Object.keys(languageHeaders({ ...settings, serviceLanguage: undefined }, languages[0]));
   const control = /no-store|no-cache/i.exec(headers.get('Cache-Control') ?? '')?.[0];
   if (control) return [find('answer-caching', place, { control })];
   const vary = namesIn(headers, 'Vary');

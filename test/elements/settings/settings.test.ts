@@ -182,6 +182,18 @@ describe('settings of the page', () => {
     });
   });
 
+  describe('serviceLanguage', () => {
+    it('saves the preflight, until the visitor chooses another language', async () => {
+      configure({ serviceLanguage: 'en' });
+      const list = mount('vacancy-list');
+      await partOf(list, 'list');
+      expect(await preflights()).to.deep.equal([]);
+      list.language = 'da';
+      await until(() => shown(part(list, 'list')!).includes('Operatører'), 'Danish titles');
+      expect(await preflights()).to.have.length(1);
+    });
+  });
+
   describe('messages', () => {
     it('replace single sentences of one language, at once', async () => {
       const list = mount('vacancy-list', { location: 'nowhere' });

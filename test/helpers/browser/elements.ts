@@ -15,6 +15,7 @@ const DEFAULTS: Record<keyof Settings, undefined> = {
   baseUrl: undefined,
   customerId: undefined,
   language: undefined,
+  serviceLanguage: undefined,
   languageHeader: undefined,
   path: undefined,
   headerPrefix: undefined,

@@ -21,12 +21,12 @@ interface HeadStart {
   readonly preloads: readonly string[];
 }
 
-async function headStartOf(html: string, options: readonly string[] = []): Promise<HeadStart> {
+async function headStartOf(html: string): Promise<HeadStart> {
   const folder = await mkdtemp(path.join(tmpdir(), 'head-start-'));
   try {
     const file = path.join(folder, 'jobs.html');
     await writeFile(file, html);
-    const args = [command, 'head-start', '--json', '--page', file, ...options];
+    const args = [command, 'head-start', '--json', '--page', file];
     return JSON.parse((await promisify(execFile)(process.execPath, args)).stdout) as HeadStart;
   } finally {
     await rm(folder, { recursive: true });
@@ -43,8 +43,6 @@ interface Made {
   readonly change?: (html: string) => string;
   /** Attributes of the inline script. */
   readonly attributes?: string;
-  /** Of the command. */
-  readonly options?: readonly string[];
 }
 
 /** Makes a page, has the command write its head start, and opens it with that. */
@@ -52,7 +50,7 @@ async function open(page: Page, site: Site, made: Made): Promise<HeadStart> {
   const { tag = '', body, lang = ' lang="en"', before, change = (html) => html, attributes = '' } = made;
   const html = `<!doctype html><html${lang}><head><meta charset="utf-8"><title>Made</title>
     <link rel="icon" href="/icon.svg">${scriptTag(site, `type="module" ${tag}`)}</head><body>${body}</body></html>`;
-  const headStart = await headStartOf(html, made.options);
+  const headStart = await headStartOf(html);
   const inserted =
     (before?.(headStart) ?? '') +
     headStart.tag.replace('<script', () => `<script ${attributes}`) +
@@ -77,6 +75,11 @@ const cases: readonly (readonly [what: string, made: Made])[] = [
   ],
   ['the language around the element', { body: `<div lang="da">${list()}</div>` }],
   ['the language of the browser', { lang: '', body: list() }],
+  ['the language of the service', { tag: 'data-service-language="en"', body: list() }],
+  [
+    'another language than that of the service',
+    { tag: 'data-service-language="en"', body: `<div lang="da">${list()}</div>` },
+  ],
   ['the list of <career-site>', { body: '<career-site access="any"></career-site>' }],
   ['a vacancy', { body: '<vacancy-detail></vacancy-detail>', search: `?vacancy=${vacancy.id}` }],
   ['a vacancy of <career-site>', { body: '<career-site></career-site>', search: `?vacancy=${vacancy.id}` }],
@@ -174,7 +177,7 @@ for (const [what, body, search] of [
   ['a vacancy', '<vacancy-detail></vacancy-detail>', `?vacancy=${vacancy.id}`],
   ['a form', '<application-form></application-form>', `?vacancy=${vacancy.id}`],
 ] as const) {
-  test(`with --preload, all files of the first paint are requested once, before the loader has come: ${what}`, async ({
+  test(`all files of the first paint are requested once, before the loader has come: ${what}`, async ({
     page,
     site,
   }) => {
@@ -184,7 +187,7 @@ for (const [what, body, search] of [
       if (file) files.push(file);
     });
     const { release } = await holdFiles(page, site, LOADER);
-    const { preloads } = await open(page, site, { body, search, options: ['--preload'] });
+    const { preloads } = await open(page, site, { body, search });
     await expect.poll(() => files.length).toBe(preloads.length);
     const ahead = [...files];
     expect(ahead).toContain('shared.js');
@@ -211,7 +214,6 @@ test('preloads of another version are named in the console', async ({ page, site
   const heard = listenTo(page);
   await open(page, site, {
     body: list(),
-    options: ['--preload'],
     change: (html) =>
       html.replace(
         '<title>',
