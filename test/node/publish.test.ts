@@ -460,7 +460,7 @@ describe('publish', () => {
         else others.push(once(response, 'close')); // no answer
         return true;
       };
-      await unchanged('refused', /no answer for vacancy V1001/);
+      await unchanged('refused', /no answer for vacancy V1001/, { flags: { timeout: '60000' } });
       assert.ok(others.length > 0);
       await Promise.all(others);
     });
