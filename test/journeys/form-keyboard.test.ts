@@ -40,6 +40,7 @@ test('with the keys alone a visitor fills in every field and gets to the receipt
   await fillIn('Full name', applicant.name);
   await fillIn('Email', 'aase@hotmial.com');
   await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Use aase@hotmail.com' })).toBeVisible();
   await keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Use aase@hotmail.com' })).toBeFocused();
   await keyboard.press('Enter');

@@ -7,6 +7,14 @@ import { applyDraft, applyPrefill, type ApplicationValues } from './fields/prefi
 /** What was entered, to be put back later. */
 export type StateSnapshot = Pick<FormState, 'texts' | 'choices' | 'answers' | 'template'>;
 
+let typos: Promise<typeof import('../../core/applications/email-typo.js') | undefined> | undefined;
+
+/** Undefined: without a network; the next call tries again. */
+const loadTypos = () =>
+  (typos ??= loadCode(() => import('../../core/applications/email-typo.js')).catch(
+    () => (typos = undefined),
+  ));
+
 /** What a visitor has typed, chosen and answered, by the names of the controls. */
 export class FormState implements FormValues {
   texts: Readonly<Record<string, string>> = {};
@@ -25,7 +33,10 @@ export class FormState implements FormValues {
 
   setText(name: string, text: string): void {
     this.texts = { ...this.texts, [name]: text };
-    if (name === 'email') this.suggestion = undefined;
+    if (name === 'email') {
+      this.suggestion = undefined;
+      void loadTypos(); // so that it is there when the field is left
+    }
     this.#onChange(name);
   }
 
@@ -53,7 +64,7 @@ export class FormState implements FormValues {
   /** Looks for a typing mistake in the email address. Without the code for that, none is found. */
   async suggest(): Promise<void> {
     const email = this.texts['email'];
-    const code = await loadCode(() => import('../../core/applications/email-typo.js')).catch(() => undefined);
+    const code = await loadTypos();
     if (email === this.texts['email']) this.suggestion = code?.suggestEmail(email?.trim() ?? '');
   }
 
