@@ -92,6 +92,12 @@ function checkFileNames(chunks: readonly Chunk[]): void {
       throw new Error(`${name} needs ${files.join(' ')}, not ${names.join(' ')}`);
   };
   for (const name of ELEMENTS) check(name, closureOf(chunks, name), codeOf(name));
+  const elements = ELEMENTS.map((one) => `${one}.js`);
+  const ofEachPage = chunks.find(({ name }) => name === 'shared')?.dynamicImports ?? [];
+  for (const { name, imports } of chunks.filter(({ fileName }) => ofEachPage.includes(fileName))) {
+    const element = imports.find((file) => elements.includes(file));
+    if (element) throw new Error(`${name} is loaded by each page, and it imports ${element}`);
+  }
   const loaded = codeOf('application-form').map((one) => `${one}.js`);
   for (const [name, further] of Object.entries(VIEWS)) {
     const files = closureOf(chunks, name).filter((file) => !loaded.includes(file));

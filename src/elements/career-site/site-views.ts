@@ -1,5 +1,5 @@
 import { html, type LitElement, type TemplateResult } from 'lit';
-import { SLOTS } from '../shared/slots.js';
+import { SLOTS } from '../shared/page-template.js';
 import { FORM_PARTS } from '../application-form/parts.js';
 import { DETAIL_PARTS } from '../vacancy-detail/parts.js';
 import { LIST_PARTS } from '../vacancy-list/parts.js';

@@ -12,7 +12,7 @@ import { SORT_FIELDS } from '../../core/vacancies/order.js';
 import { FACTS } from '../../i18n/facts.js';
 import type { Misuse } from './builder-report.js';
 import { isInCareerSite, writtenTag } from './in-career-site.js';
-import { SLOTS } from './slots.js';
+import { SLOTS } from './page-template.js';
 import { tellBuilder } from './tell-builder.js';
 
 const warn = (text: string) => warnOnce(text, 'warn');

@@ -1,6 +1,13 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isInCareerSite } from './in-career-site.js';
 
+/** The slots by element; `!` marks those that take a `<template>`. */
+export const SLOTS: Readonly<Record<string, string>> = {
+  'vacancy-list': '!card heading empty error',
+  'vacancy-detail': '!header before after not-found error',
+  'application-form': 'heading extra consent success after-receipt',
+};
+
 /** Whose children the page writes: the element's own, or those of the `<career-site>` that has placed it. */
 export function ownerOf(element: HTMLElement): HTMLElement {
   return isInCareerSite(element) ? ((element.getRootNode() as ShadowRoot).host as HTMLElement) : element;
