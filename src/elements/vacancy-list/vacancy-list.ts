@@ -290,7 +290,6 @@ export class VacancyList extends CareerElement {
     const view = this.#makeView();
     this.#view = view;
     const isHeld = this.#published.holds(Boolean(view && !wordless && this.#finder.isWhole));
-    if (!messages && !isHeld) return placeholder();
     const content = () => ({
       ...{ ...this.#parts, view, wordless },
       error: this.#settings.error ?? this.#loader.error,
@@ -300,7 +299,7 @@ export class VacancyList extends CareerElement {
     return html`<div part="base">
       <div class="measure"><i></i></div>
       <slot name="heading"></slot>
-      ${isHeld || !messages ? html`<slot></slot>` : listContent({ ...content(), messages })}
+      ${isHeld ? html`<slot></slot>` : messages ? listContent({ ...content(), messages }) : placeholder()}
     </div>`;
   }
 

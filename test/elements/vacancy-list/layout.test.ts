@@ -48,6 +48,22 @@ const headings = (list: VacancyList) => [...list.shadowRoot!.querySelectorAll('t
 describe('vacancy-list: layout', () => {
   beforeEach(() => freshPage());
 
+  it('draws the button of a narrow column without a row of facets before it', async () => {
+    answerWith([
+      { id: 'V1', description: 'One', locations: ['Here'] },
+      { id: 'V2', description: 'Two', locations: ['There'] },
+    ]);
+    const list = make('vacancy-list');
+    boxOf(320).append(list);
+    let hadRow = false;
+    new MutationObserver(() => (hadRow ||= has(list, 'filters'))).observe(list.renderRoot, {
+      childList: true,
+      subtree: true,
+    });
+    await partOf(list, 'filters-button');
+    expect(hadRow).to.equal(false);
+  });
+
   describe('as a table', () => {
     it('has a name, a heading for each column, and one for each row, which is the link', async () => {
       const list = await listed({ layout: 'table' }, WIDE);

@@ -53,7 +53,7 @@ export class FilterPanel implements ReactiveController {
    */
   #measured: Element | undefined;
   readonly #resize = new ResizeObserver(() => {
-    this.#measureWith(this.#width, this.#measured?.firstElementChild?.clientWidth ?? 0);
+    this.#measure();
     if (this.#needed || this.#table) this.#host.requestUpdate();
   });
 
@@ -79,19 +79,13 @@ export class FilterPanel implements ReactiveController {
     document.addEventListener('pointerdown', this.#onPointerDown);
   }
 
-  /** So that the first drawing has no row where a button belongs: an observation comes only after it. */
-  hostUpdate(): void {
-    if (!this.#measured) {
-      this.#measureWith(this.#host.clientWidth, parseFloat(getComputedStyle(this.#host).fontSize));
-    }
-  }
-
   hostUpdated(): void {
     const measure = this.#host.shadowRoot?.querySelector('.measure') ?? undefined;
     if (measure !== this.#measured) {
       this.#resize.disconnect();
       this.#measured = measure;
       for (const one of measure ? [measure, ...measure.children] : []) this.#resize.observe(one);
+      this.#measure(); // with the placeholder: an observation may come after the list has been drawn
     }
     const needed = this.#table?.offsetWidth ?? 0;
     if (needed > this.#width + 1) {
@@ -131,10 +125,10 @@ export class FilterPanel implements ReactiveController {
     return this.isNarrow ? this.#dialog(view) : this.#row(view);
   }
 
-  /** @param width of the list, in pixels; 0: it is hidden */
-  #measureWith(width: number, letterHeight: number): void {
-    const isNarrow = width < MIN_ROW_WIDTH * letterHeight;
-    if (width === 0 || letterHeight === 0 || isNarrow === this.isNarrow) return;
+  #measure(): void {
+    const letter = this.#measured?.firstElementChild?.clientWidth ?? 0;
+    const isNarrow = this.#width < MIN_ROW_WIDTH * letter;
+    if (this.#width === 0 || letter === 0 || isNarrow === this.isNarrow) return; // 0: it is hidden
     this.isNarrow = isNarrow;
     this.#close();
   }
