@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isCareerError } from '../../core/util/error.js';
 import { loadCode } from '../../core/util/page-leave.js';
-import { RecentFailure } from './recent-failure.js';
+import { currentLoad, RecentFailure } from './recent-failure.js';
 import type { PublishedDirectory } from '../../core/directory/published-directory.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import type { FindAddress } from '../../core/vacancies/address.js';
@@ -49,10 +49,11 @@ export class DirectoryController implements ReactiveController {
   }
 
   async #load(url: string): Promise<void> {
+    const begun = currentLoad();
     const directory = await load(url);
     if (this.#url !== url) return;
     this.current = directory;
-    if (!directory) this.#failure.note();
+    if (!directory) this.#failure.note(begun);
     this.isSettled = true;
     this.#host.requestUpdate();
   }

@@ -11,8 +11,9 @@ export const currentLoad = (): number => loads;
 export class RecentFailure {
   #load: number | undefined;
 
-  note(): void {
-    this.#load = loads;
+  /** @param begun the load in which the attempt began: it may fail only after the next one has begun */
+  note(begun = loads): void {
+    this.#load = begun;
   }
 
   /** Whether not to try again yet. */

@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import { loadCode } from '../../core/util/page-leave.js';
-import { RecentFailure } from '../shared/recent-failure.js';
+import { currentLoad, RecentFailure } from '../shared/recent-failure.js';
 import type { Feed } from '../../core/vacancies/feeds.js';
 import type { SettingsController } from '../shared/settings-controller.js';
 import type { FindFeed, NarrowedList } from './load-feeds.js';
@@ -37,6 +37,7 @@ export class ListFeeds {
     this.#failure.forget();
     if (url === undefined) return;
     let find: FindFeed | undefined;
+    const begun = currentLoad();
     try {
       const { loadFeeds } = await loadCode(() => import('./load-feeds.js'));
       find = await loadFeeds(url, mapped);
@@ -44,7 +45,7 @@ export class ListFeeds {
       // Visitors lose a link.
     }
     if (this.#url !== url || this.#mapped !== mapped) return;
-    if (!find) this.#failure.note();
+    if (!find) this.#failure.note(begun);
     this.#find = find;
     this.#host.requestUpdate();
   }

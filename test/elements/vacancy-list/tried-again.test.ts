@@ -39,6 +39,24 @@ describe('vacancy-list: what could not be loaded beside the vacancies', () => {
     );
   });
 
+  it('is requested again by a reload() that comes before the first request has failed: the directory', async () => {
+    answerBy(() => jobs(2, () => ({ organization: { id: 'rd' } })));
+    let fail = () => {};
+    const failure = new Promise((resolve) => {
+      fail = () => resolve(new Response('', { status: 404 }));
+    });
+    const asked: string[] = publish(() => (asked.length > 1 ? DIVISIONS : failure));
+    const list = await listed();
+    await until(() => asked.length, 'the first request');
+    await list.reload();
+    fail();
+    await until(
+      () => shown(part(list, 'list')!).includes('Research & Development'),
+      'the name of the organisation',
+    );
+    expect(asked).to.have.length(2);
+  });
+
   it('is requested again by reload(): the feeds', async () => {
     answerBy(() => jobs(2));
     const feeds = { version: 1, feeds: [{ url: 'https://jobs.example/all.xml' }] };
