@@ -99,6 +99,8 @@ for (const [sanitizer, removed] of [
       await vacancyLink(page, vacancy.en).click();
       await expect(page.getByRole('heading', { name: vacancy.en })).toBeVisible();
       await expect(page.getByText('The first words')).toBeVisible();
+      // It is written after the vacancy.
+      await expect(page).toHaveTitle(new RegExp(`^${vacancy.en}`));
       await page.evaluate(() => scrollTo(0, 0));
     };
     await open();
