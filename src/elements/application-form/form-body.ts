@@ -172,7 +172,8 @@ export class FormBody implements ShownForm {
     if (!this.host.renderRoot.querySelector('form')) return;
     if (!this.#isShown) {
       this.#isShown = true;
-      this.host.requestUpdate(); // loads what sends
+      // Loads what sends. Not within the update, of which Lit warns in development.
+      queueMicrotask(() => this.host.requestUpdate());
       // Before they are needed: a line that is down loads nothing.
       void loadExplanations();
     }
