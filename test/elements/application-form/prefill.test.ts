@@ -56,7 +56,7 @@ describe('application-form: values that the page hands in', () => {
       regions: ['x'],
     };
     const form = await openWith(values, { fields: ALL });
-    await arrived(form, 'locations');
+    await arrived(form, 'nationalityId');
     expect([byName(form, 'nationalityId').value, byName(form, 'gender').value]).to.deep.equal(['', '']);
     const candidate = await sent(form);
     expect(candidate['locations']).to.have.members(['osl', 'cph']);
@@ -125,7 +125,7 @@ describe('application-form: values that the page hands in', () => {
       ...{ nationalityId: 208, locations: [1, null, {}], regions: 'skane', gender: { id: 'Male' } },
     };
     const form = await openWith(values, { fields: ALL });
-    await arrived(form, 'locations');
+    await arrived(form, 'nationalityId');
     for (const name of [
       'name',
       'email',
