@@ -6,15 +6,21 @@ import { loadFileCode } from '../files/form-files.js';
 /** What makes an application of the entries, and shows its receipt. */
 export type SendingCode = typeof import('./to-application.js');
 
+let loading: Promise<SendingCode> | undefined;
+
 /**
- * Loads it, with the client's own part and what reads files. None of it is needed to show the form.
+ * Loads it once for the page, with the client's own part and what reads files. None of it is needed to show the form. Those who
+ * wait go on in the order in which they asked: of two forms, the one that was pressed first is sent.
  * @throws CareerError
  */
-export async function loadSending(): Promise<SendingCode> {
+export const loadSending = (): Promise<SendingCode> => (loading ??= load());
+
+async function load(): Promise<SendingCode> {
   try {
     const code = loadCode(() => import('./to-application.js'));
     return (await Promise.all([code, loadSendingCode(), loadFileCode()]))[0];
   } catch (cause) {
+    loading = undefined; // the next call tries again
     throw new CareerError(
       'bad-answer',
       'the code that sends the form could not be loaded; all files of dist/cdn have to stand beside the script, of the same version',
