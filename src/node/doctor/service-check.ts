@@ -125,7 +125,7 @@ export async function checkService(service: Service, origin: string, signal: Abo
   // What keeps the list away keeps all away: said once is enough.
   if (!list)
     return { findings, records, listUrl: url, vacancy: undefined, lookup: undefined, templates: undefined };
-  findings.push(...(await compareLanguages(url, context)));
+  findings.push(...(await compareLanguages(url, list, context)));
   const id = idOf(records);
   const vacancy = id ? await get('vacancy', service.url('vacancy', id)) : undefined;
   const lookup = await get('lookup', service.url('lookup'));
@@ -171,8 +171,15 @@ export async function checkAnswerLanguages(
   return findings;
 }
 
-/** Asks for the list with and without the language header. */
-async function compareLanguages(url: string, { service, origin, signal }: Context): Promise<Finding[]> {
+/**
+ * Compares the list with and without the language header.
+ * @param list as the page asks for it
+ */
+async function compareLanguages(
+  url: string,
+  list: Answer,
+  { service, origin, signal }: Context,
+): Promise<Finding[]> {
   const { settings, languages } = service;
   const [language = 'en'] = languages;
   const { serviceLanguage: set, languageHeader, ...others } = settings;
@@ -180,17 +187,21 @@ async function compareLanguages(url: string, { service, origin, signal }: Contex
   const get = async (sent: Readonly<Record<string, string>>): Promise<ListAnswer | undefined> => {
     const headers = { Accept: 'application/json', Origin: origin, ...sent };
     const answer = await ask(url, { headers, signal });
-    if (!isAnswer(answer) || answer.status !== 200) return undefined;
-    const written = answer.headers.get('Content-Language')?.trim() ?? '';
-    // A list of languages says for whom the answer is.
-    return { written: written.includes(',') ? '' : written, text: answer.text };
+    return isAnswer(answer) && answer.status === 200 ? listAnswer(answer) : undefined;
   };
   const plain = await get({});
-  const asked = await get(languageHeaders(others, set ?? language));
+  // Without the setting, the page itself asks with the header.
+  const asked = set === undefined ? listAnswer(list) : await get(languageHeaders(others, set));
   const place = `GET ${url}`;
   return plain && asked
     ? checkServiceLanguage(language, set, plain, asked).map((one) => ({ ...one, where: place }))
     : [];
+}
+
+function listAnswer({ headers, text }: Answer): ListAnswer {
+  const written = headers.get('Content-Language')?.trim() ?? '';
+  // A list of languages says for whom the answer is.
+  return { written: written.includes(',') ? '' : written, text };
 }
 
 /** @returns the answer; undefined when the page may not read it, or the service refuses */
