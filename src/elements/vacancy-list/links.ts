@@ -1,3 +1,5 @@
+import type { ReactiveControllerHost } from 'lit';
+import { PreloadController } from '../shared/preload-controller.js';
 import type { PublishedController } from '../shared/published/published-controller.js';
 import type { SettingsController } from '../shared/settings-controller.js';
 import { type UrlController, isPlainClick } from '../shared/url-controller.js';
@@ -13,16 +15,21 @@ interface LinkOptions {
   readonly onSelect: (vacancy: Vacancy) => boolean;
 }
 
+interface LinkHost extends ReactiveControllerHost, HTMLElement {
+  readonly detailUrl: string | undefined;
+}
+
 /** Where the vacancies of a list link to, and what happens when a visitor follows one. */
 export class VacancyLinks {
   /** The id of the vacancy that was followed last on this page. */
   followed: string | undefined;
-  readonly #host: HTMLElement & { readonly detailUrl: string | undefined };
+  readonly #host: LinkHost;
   readonly #options: LinkOptions;
 
-  constructor(host: HTMLElement & { readonly detailUrl: string | undefined }, options: LinkOptions) {
+  constructor(host: LinkHost, options: LinkOptions) {
     this.#host = host;
     this.#options = options;
+    host.addController(new PreloadController(host, (id) => this.#preload(id)));
   }
 
   /** Whether an element on this page shows a vacancy. */
@@ -57,7 +64,7 @@ export class VacancyLinks {
   }
 
   /** The client keeps the answer for the detail on this page, which asks again, and reports it, when this fails. */
-  preload(id: string): void {
+  #preload(id: string): void {
     const { client, language } = this.#options.settings;
     if (this.#isHere) void client?.vacancy(id, { language }).catch(() => undefined);
   }

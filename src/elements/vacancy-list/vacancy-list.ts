@@ -2,7 +2,6 @@ import { html, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { MessagesController } from '../shared/messages-controller.js';
 import { PublishedController } from '../shared/published/published-controller.js';
-import { PreloadController } from '../shared/preload-controller.js';
 import { ScrollRestoration } from '../shared/scroll-restoration.js';
 import { SettingsController } from '../shared/settings-controller.js';
 import { UrlController } from '../shared/url-controller.js';
@@ -229,11 +228,6 @@ export class VacancyList extends CareerElement {
   };
   /** What is drawn; undefined until there are results. */
   #view: ListView | undefined;
-
-  constructor() {
-    super();
-    this.addController(new PreloadController(this, (id) => this.#links.preload(id)));
-  }
 
   /** To be called after Back or Forward within the page. */
   #returned(): void {
