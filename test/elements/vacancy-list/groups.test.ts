@@ -42,7 +42,7 @@ let told: ReturnType<typeof listenToConsole>;
 /** The files of a folder share a page, so hooks belong to a suite. */
 function prepareEach(): void {
   beforeEach(async () => {
-    await freshPage();
+    await freshPage({ detailUrl: '/job/{id}' });
     told = listenToConsole();
     answerBy(() =>
       jobs(10, (at) => ({

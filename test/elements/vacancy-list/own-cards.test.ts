@@ -31,7 +31,7 @@ let told: ReturnType<typeof listenToConsole>;
 /** The files of a folder share a page, so hooks belong to a suite. */
 function prepareEach(): void {
   beforeEach(async () => {
-    await freshPage();
+    await freshPage({ detailUrl: '/job/{id}' });
     told = listenToConsole();
     answerBy(() =>
       jobs(3, (at) => ({

@@ -21,7 +21,7 @@ const list = (published?: Published, records = three) =>
 describe('vacancy-list: what was published', () => {
   let said: ReturnType<typeof listenToConsole>;
   beforeEach(async () => {
-    await freshPage();
+    await freshPage({ detailUrl: '/job/{id}' });
     said = listenToConsole();
   });
   afterEach(() => said.stop());
