@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
 import { openForm } from '../../helpers/browser/application.js';
-import { freshPage, listenToConsole, shown } from '../../helpers/browser/elements.js';
+import { checked, freshPage, listenToConsole, shown } from '../../helpers/browser/elements.js';
 import { ALL, arrived, byName, labelOf, openAll } from '../../helpers/browser/whole-form.js';
 
 /** What every field is: its control, what it is filled in with, and its label. */
@@ -101,6 +101,7 @@ describe('application-form: all its fields', () => {
     try {
       const form = await openForm({ fields: 'phone __proto__ constructor Phone', require: 'files toString' });
       expect(order(form)).to.deep.equal([...ALWAYS, 'mobilePhone', 'files']);
+      await checked();
       const said = told.warnings.join('\n');
       expect(said).to.match(
         /fields="phone [^"]*": __proto__ constructor Phone means nothing\. .* Nearest: .*phone/,

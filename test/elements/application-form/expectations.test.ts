@@ -94,6 +94,7 @@ describe('application-form: phone and links', () => {
       const none = await openForm({ fields: 'links', 'links-property': 'my links' });
       await enter(none, 'links', 'example.org');
       expect((await sent(none))['note']).to.deep.equal({ text: 'https://example.org/' });
+      await checked();
       const text = told.errors.join('\n');
       expect(text).to.include('links-property="email" is a name that is sent already: choose a property');
       expect(text).to.include('links-property="my links" is not a valid property name; one word is possible');
@@ -257,6 +258,7 @@ describe('application-form: the receipt', () => {
       const form = await openForm({ 'list-url': 'javascript:alert(1)' });
       await sent(form);
       expect(has(form, 'back')).to.equal(false);
+      await checked();
       expect(told.errors.join('\n')).to.include(
         'list-url="javascript:alert(1)" is not an address of a page, so there is no link. Write an http(s) address',
       );
@@ -315,6 +317,7 @@ describe('application-form: an open application', () => {
     try {
       await openForm({ open: '' });
       await openForm({ open: 'V1001' });
+      await checked();
       const text = told.errors.join('\n');
       expect(text).to.include('open="" names no vacancy; open="ID" takes the id');
       expect(text).to.include('has open="V1001" and vacancy-id="V1031"; one is possible, and open holds.');
