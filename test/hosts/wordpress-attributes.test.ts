@@ -13,6 +13,8 @@ const WORDPRESS = `
 define( 'ABSPATH', '/' );
 function __( $text ) { return $text; }
 function add_action() {}
+function career_elements_detail_url() { return ''; }
+require '${root}integrations/wordpress/career-elements/server/load.php';
 function sanitize_text_field( $text ) { return trim( preg_replace( '/\\s+/', ' ', strip_tags( $text ) ) ); }
 `;
 
@@ -28,7 +30,8 @@ async function php<Result>(code: string): Promise<Result> {
 /** The attributes that a visitor's page gets, and sentences for the author. */
 const read = (element: string, given: Readonly<Record<string, unknown>>) =>
   php<[Record<string, string>, string[]]>(
-    `return career_elements_read_attributes( '${element}', json_decode( base64_decode( '${btoa(JSON.stringify(given))}' ), true ) );`,
+    `function career_elements_mapped_fields() { return array( 'careerLevel' ); }
+    return career_elements_read_attributes( '${element}', json_decode( base64_decode( '${btoa(JSON.stringify(given))}' ), true ) );`,
   );
 
 /** What the script tag gets; `change` is the body of a filter. */
@@ -72,7 +75,17 @@ test('WordPress: "none" is an empty list of words, in shortcodes and in the bloc
   ]);
 });
 
-test('WordPress: the block shows these settings first, and says how to set them to none', async () => {
+test('WordPress: lists of words take commas and any case, and words that mean nothing are named', async () => {
+  expect(
+    await read('vacancy-list', { controls: 'Search,Filters', facts: 'location, CareerLevel; JOB_TYPE' }),
+  ).toEqual([{ controls: 'search filters', facts: 'location careerLevel job-type' }, []]);
+  const [attributes, mistakes] = await read('application-form', { fields: 'phone fax', require: 'Phone' });
+  expect(attributes).toEqual({ fields: 'phone fax', require: 'phone' });
+  expect(mistakes).toHaveLength(1);
+  expect(mistakes[0]).toMatch(/^“fields”: fax means nothing here\. Possible are: phone, files, /);
+});
+
+test('WordPress: the block shows these settings first, and has boxes for their words', async () => {
   const words = await php<Record<string, [label: string, help: string]>>(
     'return career_elements_attribute_words();',
   );
@@ -80,5 +93,8 @@ test('WordPress: the block shows these settings first, and says how to set them 
     `return array_keys( array_filter( career_elements_attributes(), function ( $one ) { return 'words' === $one[0]; } ) );`,
   );
   expect(lists.toSorted()).toEqual(['controls', 'facts', 'fields', 'filters']);
-  for (const name of lists) expect(words[name]?.[1], name).toContain('“none”');
+  for (const name of lists) {
+    expect(words[name]?.[0], name).toBeTruthy();
+    expect(await php<string[]>(`return CareerElements\\Word_Lists::known( '${name}' );`)).not.toHaveLength(0);
+  }
 });

@@ -16,6 +16,7 @@ const PACKAGES = [
   'mariadb-server',
   'php-cli',
   'php-mysql',
+  'php-xml',
   'php-zip',
 ];
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
+import { brokenRules } from '../helpers/shared/job-posting-rules.js';
 import { expect, applyAsVisitor, type Service, test } from './host.js';
 import { root, run } from './processes.js';
 import { startWordPress, type WordPress } from './wordpress-site.js';
@@ -26,6 +27,16 @@ test.beforeAll(async ({ service }) => {
   await writeFile(
     path.join(wordpress.folder, 'wp-content/mu-plugins/vacancies.php'),
     "<?php add_action( 'init', function () { register_post_type( 'vacancy', array( 'public' => true, 'label' => 'Vacancies' ) ); } );",
+  );
+  await writeFile(
+    path.join(wordpress.folder, 'wp-content/mu-plugins/service.php'),
+    "<?php add_filter( 'pre_http_request', function ( $answer ) { return 'down' === get_option( 'test_service' ) ? new WP_Error( 'down', 'down' ) : $answer; } ); add_filter( 'career_elements_script_attributes', function ( $attributes ) { return $attributes + array( 'data-directory-url' => '/wp-content/uploads/directory.json' ); } );",
+  );
+  const places = [{ id: 'aar', address: { city: 'Aarhus N', country: 'DK' } }];
+  await mkdir(path.join(wordpress.folder, 'wp-content/uploads'), { recursive: true });
+  await writeFile(
+    path.join(wordpress.folder, 'wp-content/uploads/directory.json'),
+    JSON.stringify({ locations: places }),
   );
 });
 
@@ -137,6 +148,192 @@ test('the settings page refuses what cannot work, keeps what can, and shows vaca
   });
 });
 
+/** What a program gets that runs no scripts. */
+async function get(address: string): Promise<{ status: number; location: string; html: string }> {
+  const response = await fetch(new URL(address, wordpress.url), { redirect: 'manual' });
+  const html = await response.text();
+  return { status: response.status, location: response.headers.get('location') ?? '', html };
+}
+
+/** The address of the vacancy that the tests know, as the list links to it. */
+async function vacancyAddress(): Promise<string> {
+  const { html } = await get('/jobs/');
+  return new RegExp(`href="([^"]+)" data-id="${vacancy.id}"`).exec(html)?.[1] ?? '';
+}
+
+test('each vacancy has an address of its own, whose page says everything without scripts', async ({
+  service,
+}) => {
+  const { html: list } = await get('/jobs/');
+  expect(list).toMatch(/<vacancy-list [^>]*published="[^"]+"[^>]*>\s*<section class="career-published">/);
+  expect(list).toContain('<meta name="description"');
+  const address = await vacancyAddress();
+  expect(address).toMatch(new RegExp(`^${wordpress.url}/jobs/${vacancy.id}-[a-z0-9-]+/$`));
+  const { status, html } = await get(address);
+  expect(status).toBe(200);
+  expect(html).toMatch(new RegExp(`<title>${vacancy.en} &#8211; Example Company</title>`));
+  expect(html).toContain(`<link rel="canonical" href="${address}" />`);
+  expect(html).toContain(`<meta property="og:url" content="${address}">`);
+  expect(html).toMatch(/<meta name="description" content="[^"]{40,}">/);
+  expect(html).toMatch(/<article class="career-published">[^]*<h2>[^]*<dl class="facts">[^]*<\/article>/);
+  expect(html.match(/<meta name="description"/g)).toHaveLength(1);
+  expect(html.match(/rel="canonical"/g)).toHaveLength(1);
+  const posting = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+  expect(brokenRules(JSON.parse(posting) as Record<string, unknown>)).toEqual([]);
+  expect(html).not.toContain('noindex');
+
+  for (const other of [
+    `/jobs/${vacancy.id}/`,
+    `/jobs/${vacancy.id}-another-title`,
+    `/job/?career-vacancy=${vacancy.id}`,
+  ])
+    expect(await get(other), other).toMatchObject({ status: 301, location: address });
+  expect((await get('/jobs/nothing-here/')).status).toBe(404);
+  const sitemap = await get('/wp-sitemap-vacancies-1.xml');
+  expect(sitemap.html).toContain(`<loc>${address}</loc>`);
+  expect((await get('/wp-sitemap.xml')).html).toContain('wp-sitemap-vacancies-1.xml');
+  const asked = await service.operator.get<{ path: string }[]>('requests');
+  expect(asked.filter(({ path: one }) => one.endsWith(`/vacancies/${vacancy.id}`)).length).toBe(1);
+});
+
+test('beside a plugin for search engines, which gets what it writes through its filters, nothing is written twice', async () => {
+  await writeFile(
+    path.join(wordpress.folder, 'wp-content/mu-plugins/search-engines.php'),
+    `<?php
+if ( isset( $_GET['seo'] ) ) {
+	define( 'WPSEO_VERSION', '1' );
+	add_filter( 'pre_get_document_title', function () { return apply_filters( 'wpseo_title', 'All jobs' ); }, 99 );
+	remove_action( 'wp_head', 'rel_canonical' );
+	add_action( 'wp_head', function () {
+		printf( '<meta name="description" content="%s">', esc_attr( apply_filters( 'wpseo_metadesc', 'Of all jobs' ) ) );
+		printf( '<link rel="canonical" href="%s">', esc_url( apply_filters( 'wpseo_canonical', 'https://wrong.example/' ) ) );
+	} );
+}`,
+  );
+  const address = await vacancyAddress();
+  const { html } = await get(`${address}?seo`);
+  const descriptions = html.match(/<meta name="description"[^>]*>/g);
+  expect(descriptions).toHaveLength(1);
+  expect(descriptions?.[0]).not.toContain('Of all jobs');
+  expect(html.match(/<link rel="canonical"[^>]*>/g)).toEqual([`<link rel="canonical" href="${address}">`]);
+  expect(html).toMatch(new RegExp(`<title>${vacancy.en} – Example Company</title>`));
+  expect(html).not.toContain('og:title');
+  expect(html).toContain('application/ld+json');
+});
+
+test('the element takes the page over without asking for the vacancy again', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/vacancies/${vacancy.id}`)) asked.push(request.url());
+  });
+  const address = await vacancyAddress();
+  await page.goto(`${wordpress.url}/jobs/`);
+  await expect(page.locator('vacancy-list [part~=link]').first()).toBeVisible();
+  await vacancyLink(page, vacancy.en).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.locator('vacancy-detail [part~=apply]').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: vacancy.en, exact: true })).toHaveCount(1);
+  expect(asked).toEqual([]);
+  await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.locator('vacancy-list [part~=link]').first()).toBeVisible();
+});
+
+test('without a chosen page, the first page with a career site has the vacancies', async () => {
+  const chosen = await options();
+  const choose = (list: number) =>
+    wordpress.php(
+      `update_option( 'career_elements', array_merge( get_option( 'career_elements' ), array( 'list_page' => ${list}, 'detail_page' => 0 ) ) );`,
+    );
+  await choose(0);
+  await newPage('Plain', 'No vacancies');
+  const id = await newPage('Working here', '[career_site document-title structured-data]');
+  await newPage('Another one', '[career_site]');
+  expect(await options()).toMatchObject({ list_page: id });
+  const { html } = await get('/working-here/');
+  const address = new RegExp(`href="([^"]+)" data-id="${vacancy.id}"`).exec(html)?.[1] ?? '';
+  expect(address).toMatch(new RegExp(`/working-here/${vacancy.id}-`));
+  const page = await get(address);
+  expect(page.html).toMatch(/<vacancy-detail [^>]*published=/);
+  expect(page.html).toContain(
+    `href="${wordpress.url}/working-here/?career-vacancy=${vacancy.id}&amp;career-vacancy-apply=1"`,
+  );
+  await wordpress.php(
+    `update_option( 'career_elements', json_decode( base64_decode( '${btoa(JSON.stringify(chosen))}' ), true ) );`,
+  );
+});
+
+test('a page and a post keep their addresses below that of the list', async () => {
+  await wordpress.php(
+    `$jobs = get_page_by_path( 'jobs' );
+    wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_parent' => $jobs->ID, 'post_name' => strtolower( '${vacancy.id}' ), 'post_title' => 'Our benefits', 'post_content' => 'Fruit' ) );`,
+  );
+  const { status, html } = await get(`/jobs/${vacancy.id.toLowerCase()}/`);
+  expect(status).toBe(200);
+  expect(html).toContain('Fruit');
+});
+
+test('a closed vacancy says so and names open ones; after sixty days it is gone', async () => {
+  const close = (days: number) =>
+    wordpress.php(
+      `$register = get_option( 'career_elements_register' );
+      $register['en-US']['OLD-1'] = array( 'title' => 'Old <b>job</b>', 'keys' => array( 'location:aar' => 3 ), 'closed' => time() - ${days} * DAY_IN_SECONDS );
+      update_option( 'career_elements_register', $register, false );`,
+    );
+  await close(1);
+  const closed = await get('/jobs/OLD-1-old-job/');
+  expect(closed.status).toBe(200);
+  expect(closed.html).toContain('This vacancy is closed.');
+  expect(closed.html).toContain('Old &lt;b&gt;job&lt;/b&gt;');
+  expect(closed.html).toMatch(/<h3>Similar vacancies<\/h3>\s*<ul><li><a href="[^"]+\/jobs\/[^"/]+\/">/);
+  expect(closed.html).toMatch(/<meta name='robots' content='[^']*noindex/);
+  expect(closed.html).not.toContain('<vacancy-detail');
+  await close(61);
+  expect((await get('/jobs/OLD-1-old-job/')).status).toBe(410);
+});
+
+test('a service that is down, or does not know the site, changes no page', async () => {
+  const address = await vacancyAddress();
+  const answers = async (state: string) => {
+    await wordpress.php(
+      `update_option( 'test_service', '${state}' ); $wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%transient%career_elements_%_pause'" );
+      $wpdb->query( "UPDATE $wpdb->options SET option_value = REPLACE( option_value, '\\"at\\";i:1', '\\"at\\";i:0' ) WHERE option_name LIKE '_transient_career_elements_%'" );`,
+    );
+    return [await get('/jobs/'), await get(address)] as const;
+  };
+  for (const one of await answers('down')) {
+    expect(one.status).toBe(200);
+    expect(one.html).toContain('career-published');
+  }
+  await wordpress.php(
+    `$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%transient%career_elements_%'" );`,
+  );
+  const [list, detail] = [await get('/jobs/'), await get(address)];
+  expect([list.status, detail.status]).toEqual([200, 200]);
+  expect(list.html).toMatch(/<vacancy-list[^>]*><p>/);
+  expect(detail.html).toMatch(new RegExp(`<vacancy-detail[^>]* vacancy-id="${vacancy.id}"[^>]*><p>`));
+  await wordpress.php(
+    `delete_option( 'test_service' ); $wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%transient%career_elements_%'" );`,
+  );
+  expect(await vacancyAddress()).toBe(address);
+});
+
+test('the vacancies are a feed where the settings say so', async () => {
+  const feed = (isOn: boolean) =>
+    wordpress.php(
+      `update_option( 'career_elements', array_merge( get_option( 'career_elements' ), array( 'job_feed' => '${isOn ? 1 : ''}' ) ) );`,
+    );
+  expect((await get('/jobs/')).html).not.toContain(`href="${wordpress.url}/jobs/feed/"`);
+  await feed(true);
+  expect((await get('/jobs/')).html).toContain(
+    `<link rel="alternate" type="application/rss+xml" href="${wordpress.url}/jobs/feed/">`,
+  );
+  const { status, html } = await get('/jobs/feed/');
+  expect(status).toBe(200);
+  expect(html).toContain(`<item><title>${vacancy.en}</title><link>${await vacancyAddress()}</link>`);
+  await feed(false);
+});
+
 test('an author pastes the shortcode; a visitor applies, also from a shared link', async ({
   browser,
   page,
@@ -183,16 +380,41 @@ test('an author inserts the block "Career site"; a visitor applies on one page',
       await editor.getByRole('searchbox', { name: 'Search for blocks and patterns' }).fill('vacancies');
       await editor.getByRole('option', { name: 'Career site' }).click();
       await expect(editor.getByText('Visitors see the vacancies of your service here.')).toBeVisible();
+      await expect(editor.locator('.career-published li').first()).toBeVisible();
       await editor.getByRole('button', { name: 'Toggle block inserter' }).click();
       await editor.getByRole('button', { name: 'Settings', exact: true }).click();
       await editor.getByLabel('Vacancies shown at first').fill('12');
-      await editor.getByLabel('Facts').fill('none');
+      await editor.getByRole('combobox', { name: 'Facts' }).selectOption({ label: 'These:' });
     });
   });
   await applyAsVisitor(page, service, url);
   await expect(page.locator('career-site')).toHaveAttribute('page-size', '12');
   await expect(page.locator('career-site')).toHaveAttribute('facts', '');
   await expect(page.locator('career-site')).toHaveAttribute('structured-data', '');
+});
+
+test('who can edit a page is told that a program has changed the script; others are not', async ({
+  browser,
+  page,
+}) => {
+  await writeFile(
+    path.join(wordpress.folder, 'wp-content/mu-plugins/optimizer.php'),
+    "<?php add_filter( 'script_loader_tag', function ( $tag ) { return isset( $_GET['delayed'] ) ? str_replace( 'type=\"module\"', 'type=\"later\"', $tag ) : $tag; }, 99 );",
+  );
+  await page.goto(`${wordpress.url}/jobs/?delayed`);
+  await expect(page.locator('script#career-elements-js[data-no-optimize][nowprocket]')).toHaveAttribute(
+    'data-cfasync',
+    'false',
+  );
+  await expect(page.locator('.career-published').first()).toBeVisible();
+  await expect(page.getByRole('note')).toHaveCount(0);
+  await withUser(browser, 'admin', async (admin) => {
+    await admin.goto(`${wordpress.url}/jobs/?delayed`);
+    await expect(admin.getByRole('note')).toContainText('Another program delays the script');
+    await admin.goto(`${wordpress.url}/jobs/`);
+    await expect(admin.locator('vacancy-list [part~=link]').first()).toBeVisible();
+    await expect(admin.getByRole('note')).toHaveCount(0);
+  });
 });
 
 /** Requests to hosts that are neither the site nor the service. */
@@ -327,7 +549,10 @@ test('shortcodes take the attributes of the elements, and nothing else', async (
   expect(taken).toEqual(documented);
 
   const show = (shortcode: string) =>
-    wordpress.php<string>(`return do_shortcode( base64_decode( '${btoa(shortcode)}' ) );`);
+    // Without addresses of their own, the vacancies are not in the page.
+    wordpress.php<string>(
+      `add_filter( 'option_permalink_structure', '__return_empty_string' ); return do_shortcode( base64_decode( '${btoa(shortcode)}' ) );`,
+    );
   expect(
     await show(
       `[vacancy_list only="location:'Frankfurt am Main'" no_saved no-applied="false" page-size="7" layout="table"]`,
@@ -362,7 +587,7 @@ test('shortcodes take the attributes of the elements, and nothing else', async (
   );
   expect(
     await wordpress.php<string>(
-      `register_post_type( 'job', array( 'public' => true ) ); return do_shortcode( '[vacancy_list url-key="job"]' );`,
+      `add_filter( 'option_permalink_structure', '__return_empty_string' ); register_post_type( 'job', array( 'public' => true ) ); return do_shortcode( '[vacancy_list url-key="job"]' );`,
     ),
     'a post type reads this parameter',
   ).toContain('<vacancy-list>');

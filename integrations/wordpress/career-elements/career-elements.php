@@ -19,11 +19,13 @@ defined( 'ABSPATH' ) || exit;
 define( 'CAREER_ELEMENTS_VERSION', '0.1.0' );
 define( 'CAREER_ELEMENTS_FILE', __FILE__ );
 
+require_once __DIR__ . '/server/load.php';
 require_once __DIR__ . '/includes/options.php';
 require_once __DIR__ . '/includes/attributes.php';
 require_once __DIR__ . '/includes/pages.php';
 require_once __DIR__ . '/includes/theme.php';
 require_once __DIR__ . '/includes/script.php';
+require_once __DIR__ . '/includes/script-check.php';
 require_once __DIR__ . '/includes/elements.php';
 require_once __DIR__ . '/includes/block.php';
 require_once __DIR__ . '/includes/update.php';
@@ -41,3 +43,4 @@ function career_elements_load_translations() {
 	load_plugin_textdomain( 'career-elements', false, dirname( plugin_basename( __FILE__ ) ) . '/languages' );
 }
 add_action( 'init', 'career_elements_load_translations', 1 );
+add_action( 'init', array( 'CareerElements\Server', 'start' ) );

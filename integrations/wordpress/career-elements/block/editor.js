@@ -8,14 +8,90 @@
   const { createElement: el, Fragment } = wp.element;
   const { __ } = wp.i18n;
   const { InspectorControls, useBlockProps } = wp.blockEditor;
-  const { PanelBody, Placeholder, SelectControl, TextControl, ToggleControl } = wp.components;
+  const {
+    CheckboxControl,
+    Disabled,
+    FormTokenField,
+    PanelBody,
+    Placeholder,
+    SelectControl,
+    TextControl,
+    ToggleControl,
+  } = wp.components;
 
   const titles = Object.fromEntries(data.elements.map(({ name, title }) => [name, title]));
 
+  /** The word for an empty list; an empty text is a setting that is not set. */
+  const NONE = 'none';
+
+  /** A list of words: the element's own choice, or boxes for the words that there are. The order is that of choosing. */
+  function WordList({ attribute, value, onChange }) {
+    const { label, help, words } = attribute;
+    const chosen = value === undefined || value === NONE ? [] : value.split(/[\s,]+/).filter(Boolean);
+    const own = chosen.filter((word) => !words.includes(word));
+    const choose = (list) => onChange(list.join(' ') || NONE);
+    return el(
+      'fieldset',
+      { className: 'career-elements-words' },
+      el(SelectControl, {
+        label,
+        help: help || undefined,
+        value: value === undefined ? '' : 'own',
+        options: [
+          { value: '', label: __('Default', 'career-elements') },
+          { value: 'own', label: __('These:', 'career-elements') },
+        ],
+        onChange: (choice) => onChange(choice ? NONE : undefined),
+      }),
+      value !== undefined &&
+        [...words, ...own].map((word) =>
+          el(CheckboxControl, {
+            key: word,
+            label: word,
+            checked: chosen.includes(word),
+            onChange: (on) => choose(on ? [...chosen, word] : chosen.filter((one) => one !== word)),
+          }),
+        ),
+    );
+  }
+
+  const labels = new Map(data.filters.map(({ word, label }) => [word, label]));
+  const words = new Map(data.filters.map(({ word, label }) => [label, word]));
+
+  /** Fixed filters, `location:12 organization:'A b'`, chosen by the names that the service has; others can be written. */
+  function FilterList({ attribute, value, onChange }) {
+    const written = (value || '').match(/(?:[^\s'"]+|'[^']*'|"[^"]*")+/g) || [];
+    return el(FormTokenField, {
+      label: attribute.label,
+      value: written.map((word) => labels.get(word) || word),
+      suggestions: [...words.keys()],
+      maxSuggestions: 50,
+      __experimentalExpandOnFocus: true,
+      onChange: (tokens) => onChange(tokens.map((token) => words.get(token) || token).join(' ') || undefined),
+    });
+  }
+
+  /** What visitors see, as the server writes it; nothing in it can be clicked. */
+  function Preview({ attributes }) {
+    const postId = wp.data.useSelect((select) => select('core/editor')?.getCurrentPostId(), []);
+    return el(
+      Disabled,
+      null,
+      el(wp.serverSideRender, {
+        block: 'career-elements/vacancies',
+        attributes,
+        urlQueryArgs: postId ? { post_id: postId } : {},
+      }),
+    );
+  }
+
   /** One setting. `value` is undefined where the author has not set it. */
   function Control({ attribute, value, onChange }) {
-    const { name, kind, label, help, choices } = attribute;
-    const common = { key: name, label, help: help || undefined };
+    const { kind, label, help, choices, words } = attribute;
+    if (words) return el(WordList, { attribute, value, onChange });
+    if (data.filters.length > 0 && (attribute.name === 'only' || attribute.name === 'exclude'))
+      return el(FilterList, { attribute, value, onChange });
+    const common = { label, help: help || undefined };
     if (kind === 'flag')
       return el(ToggleControl, {
         ...common,
@@ -95,6 +171,7 @@
       el(
         'div',
         useBlockProps(),
+        data.hasPreview && element !== 'application-form' && el(Preview, { attributes }),
         el(
           Placeholder,
           {

@@ -126,6 +126,13 @@ function career_elements_read_attributes( $element, $given ) {
 			continue;
 		}
 		$read = career_elements_read_value( $value, $possible[ $name ] );
+		if ( is_string( $read ) && null !== \CareerElements\Word_Lists::known( $name ) ) {
+			list( $read, $unknown ) = \CareerElements\Word_Lists::read( $name, $read, career_elements_mapped_fields() );
+			if ( $unknown ) {
+				/* translators: 1: name of an attribute, 2: list of words, 3: list of words. */
+				$mistakes[] = sprintf( __( '“%1$s”: %2$s means nothing here. Possible are: %3$s.', 'career-elements' ), $name, implode( ', ', $unknown ), implode( ', ', \CareerElements\Word_Lists::known( $name ) ) );
+			}
+		}
 		if ( is_string( $read ) ) {
 			$attributes[ $name ] = $read;
 		} elseif ( null === $read ) {

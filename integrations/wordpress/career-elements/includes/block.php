@@ -78,25 +78,33 @@ function career_elements_block_variations() {
  * @return array<string, array{0: string, 1: string}> Label and help.
  */
 function career_elements_attribute_words() {
-	$words = __( 'Words, with blanks between them.', 'career-elements' );
-	/* translators: %s: list of words. “none” is a word that authors write; it stays English. */
-	$list = __( 'Words with blanks between them, such as: %s. “none” shows none of them; empty is the default.', 'career-elements' );
 	return array(
 		'layout'              => array( __( 'Layout', 'career-elements' ), '' ),
 		'page-size'           => array( __( 'Vacancies shown at first', 'career-elements' ), '' ),
 		'only'                => array( __( 'Only these', 'career-elements' ), __( 'Such as location:12 or organization:digital.', 'career-elements' ) ),
-		'facts'               => array( __( 'Facts', 'career-elements' ), sprintf( $list, 'location organization job-type salary deadline' ) ),
-		'controls'            => array( __( 'Search and filters', 'career-elements' ), sprintf( $list, 'search filters sort count' ) ),
-		'filters'             => array( __( 'Filters', 'career-elements' ), sprintf( $list, 'location organization job-type region' ) ),
+		'facts'               => array( __( 'Facts', 'career-elements' ), '' ),
+		'controls'            => array( __( 'Search and filters', 'career-elements' ), '' ),
+		'filters'             => array( __( 'Filters', 'career-elements' ), '' ),
 		'group-by'            => array( __( 'Group by', 'career-elements' ), 'location, organization …' ),
 		'vacancy-id'          => array( __( 'Always this vacancy (id)', 'career-elements' ), __( 'Empty: the one that the visitor has chosen.', 'career-elements' ) ),
 		'document-title'      => array( __( 'Title of the vacancy as title of the page', 'career-elements' ), '' ),
 		'structured-data'     => array( __( 'Data for search engines', 'career-elements' ), '' ),
 		'hiring-organization' => array( __( 'Company in data for search engines', 'career-elements' ), __( 'Empty: the title of this site.', 'career-elements' ) ),
-		'fields'              => array( __( 'Optional fields of the form', 'career-elements' ), sprintf( $list, 'phone files cover-letter address' ) ),
-		'require'             => array( __( 'Fields that must be filled', 'career-elements' ), $words ),
+		'fields'              => array( __( 'Optional fields of the form', 'career-elements' ), '' ),
+		'require'             => array( __( 'Fields that must be filled', 'career-elements' ), '' ),
 		'open'                => array( __( 'For open applications: id of their vacancy', 'career-elements' ), '' ),
 	);
+}
+
+/**
+ * The words that a list may have, those of the site's own fields among them.
+ *
+ * @param string $name The attribute's.
+ * @return string[]|null Null: it is no list of words.
+ */
+function career_elements_block_words( $name ) {
+	$words = \CareerElements\Word_Lists::known( $name );
+	return in_array( $name, array( 'facts', 'filters' ), true ) ? array_merge( $words, career_elements_mapped_fields() ) : $words;
 }
 
 /**
@@ -111,6 +119,7 @@ function career_elements_block_data() {
 			'kind'       => $attribute[0],
 			'elements'   => $attribute[1],
 			'choices'    => isset( $attribute[2] ) ? $attribute[2] : array(),
+			'words'      => career_elements_block_words( $name ),
 			'label'      => isset( $words[ $name ] ) ? $words[ $name ][0] : $name,
 			'help'       => isset( $words[ $name ] ) ? $words[ $name ][1] : '',
 			'isFrequent' => isset( $words[ $name ] ),
@@ -120,6 +129,8 @@ function career_elements_block_data() {
 		'elements'    => career_elements_block_variations(),
 		'attributes'  => $attributes,
 		'missing'     => career_elements_missing_settings(),
+		'filters'     => \CareerElements\Server::instance()->filters(),
+		'hasPreview'  => '' !== \CareerElements\Server::instance()->detail_url(),
 		'settingsUrl' => current_user_can( 'manage_options' ) ? career_elements_settings_url() : '',
 	);
 	wp_add_inline_script( 'career-elements-vacancies-editor-script', 'window.careerElementsBlock = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );

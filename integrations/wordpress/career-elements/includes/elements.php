@@ -59,7 +59,9 @@ function career_elements_render( $element, $given, $wrapper, $fallback = '' ) {
 	$inner   = $fallback;
 	if ( ! $missing ) {
 		career_elements_enqueue();
-		$inner = sprintf( '<%1$s%2$s>%3$s</%1$s>', $element, career_elements_html_attributes( array_merge( career_elements_default_attributes( $element, $attributes ), $attributes ) ), $fallback );
+		$content = \CareerElements\Server::instance()->content( $element, array_merge( career_elements_default_attributes( $element, $attributes ), $attributes ) );
+		$shown   = '' === $content['html'] ? $fallback : $content['html'];
+		$inner   = '' === $content['element'] ? $shown : sprintf( '<%1$s%2$s>%3$s</%1$s>', $content['element'], career_elements_html_attributes( $content['attributes'] ), $shown );
 	}
 	return sprintf( '<div %s>%s%s</div>', $wrapper, $hints, $inner );
 }

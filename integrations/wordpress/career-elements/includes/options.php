@@ -23,6 +23,8 @@ function career_elements_default_options() {
 		'accent'      => 'theme',
 		'languages'   => '',
 		'fallback'    => '',
+		'base'        => '',
+		'job_feed'    => '',
 	);
 }
 

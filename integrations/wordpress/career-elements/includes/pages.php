@@ -35,6 +35,33 @@ function career_elements_other_page_url( $option ) {
 }
 
 /**
+ * Takes the first page with a career site for the page with the list, so that its vacancies have addresses of their own.
+ *
+ * @param int     $id   Of a page that was saved.
+ * @param WP_Post $post The page.
+ */
+function career_elements_choose_page( $id, $post ) {
+	if ( 'publish' === $post->post_status && ! career_elements_option( 'list_page' ) && career_elements_post_has( $post, 'career-site' ) ) {
+		update_option( 'career_elements', array_merge( career_elements_options(), array( 'list_page' => $id ) ) );
+	}
+}
+add_action( 'save_post_page', 'career_elements_choose_page', 10, 2 );
+
+/**
+ * Where a vacancy is shown: a pattern of the vacancies' own addresses, else the page for them.
+ *
+ * @return string Empty if there is neither.
+ */
+function career_elements_detail_url() {
+	$own = \CareerElements\Server::instance()->detail_url();
+	if ( '' !== $own ) {
+		return $own;
+	}
+	$page = career_elements_page( 'detail_page' );
+	return $page ? (string) get_permalink( $page ) : '';
+}
+
+/**
  * Whether a post has an element, by shortcode or block.
  *
  * @param WP_Post|null $post    The post.
@@ -93,7 +120,7 @@ function career_elements_missing_settings() {
 function career_elements_missing_here( $element, $attributes ) {
 	$post    = get_post();
 	$missing = array();
-	if ( 'vacancy-list' === $element && ! isset( $attributes['detail-url'] ) && ! career_elements_page( 'detail_page' ) && ! career_elements_post_has( $post, 'vacancy-detail' ) ) {
+	if ( 'vacancy-list' === $element && ! isset( $attributes['detail-url'] ) && '' === career_elements_detail_url() && ! career_elements_post_has( $post, 'vacancy-detail' ) ) {
 		$missing[] = __( 'Nobody can open a vacancy: no page for a vacancy is chosen, or it is not published.', 'career-elements' );
 	}
 	if ( 'vacancy-detail' === $element && ! isset( $attributes['apply-url'] ) && ! career_elements_page( 'form_page' ) && ! career_elements_post_has( $post, 'application-form' ) ) {

@@ -34,6 +34,7 @@ function career_elements_register_assets() {
 		CAREER_ELEMENTS_VERSION,
 		false
 	);
+	wp_register_style( 'career-elements-published', plugins_url( 'assets/career-elements/published.css', CAREER_ELEMENTS_FILE ), array(), CAREER_ELEMENTS_VERSION );
 	// Without a file: what follows from the theme is added when a page needs it.
 	wp_register_style( 'career-elements', false, array(), CAREER_ELEMENTS_VERSION );
 }
@@ -73,13 +74,12 @@ add_action( 'wp_enqueue_scripts', 'career_elements_enqueue_early' );
  * @return array<string, string>
  */
 function career_elements_script_attributes() {
-	$detail_page = career_elements_page( 'detail_page' );
-	$time_zone   = wp_timezone_string();
-	$attributes  = array(
+	$time_zone  = wp_timezone_string();
+	$attributes = array(
 		'data-base-url'    => career_elements_option( 'base_url' ),
 		'data-customer-id' => career_elements_option( 'customer_id' ),
 		'data-url-key'     => CAREER_ELEMENTS_URL_KEY,
-		'data-detail-url'  => $detail_page ? (string) get_permalink( $detail_page ) : '',
+		'data-detail-url'  => career_elements_detail_url(),
 		'data-languages'   => career_elements_option( 'languages' ),
 		// An offset such as +01:00 is no time zone: it does not know summer time.
 		'data-time-zone'   => false === strpos( $time_zone, '/' ) ? '' : $time_zone,
@@ -103,6 +103,40 @@ function career_elements_script_attributes() {
 }
 
 /**
+ * What asks programs that combine, delay and rewrite scripts to leave one alone.
+ *
+ * @return array<string, string|bool>
+ */
+function career_elements_untouched() {
+	return array(
+		'data-cfasync'     => 'false',
+		'data-no-optimize' => '1',
+		'nowprocket'       => true,
+	);
+}
+
+/**
+ * The parameter that names a vacancy: that of the script tag, which a filter may have changed.
+ *
+ * @return string
+ */
+function career_elements_url_key() {
+	$attributes = career_elements_script_attributes();
+	return isset( $attributes['data-url-key'] ) ? $attributes['data-url-key'] : CAREER_ELEMENTS_URL_KEY;
+}
+
+/**
+ * The names of the site's own fields: the setting `data-field-map`.
+ *
+ * @return string[]
+ */
+function career_elements_mapped_fields() {
+	$attributes = career_elements_script_attributes();
+	$map        = isset( $attributes['data-field-map'] ) ? json_decode( $attributes['data-field-map'], true ) : null;
+	return isset( $map['extra'] ) && is_array( $map['extra'] ) ? array_keys( $map['extra'] ) : array();
+}
+
+/**
  * Makes the script a module and gives it its settings.
  *
  * @param string $tag    The tag, perhaps with inline scripts of others around it.
@@ -121,6 +155,7 @@ function career_elements_script_tag( $tag, $handle, $src ) {
 				'id'   => 'career-elements-js',
 				'src'  => $src,
 			),
+			career_elements_untouched(),
 			career_elements_script_attributes()
 		)
 	);

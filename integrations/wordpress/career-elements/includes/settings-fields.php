@@ -44,6 +44,8 @@ function career_elements_sanitize_options( $input ) {
 		'accent'      => 'career_elements_clean_accent',
 		'languages'   => 'career_elements_clean_languages',
 		'fallback'    => 'career_elements_clean_fallback',
+		'base'        => 'career_elements_clean_base',
+		'job_feed'    => 'career_elements_clean_flag',
 	);
 	// The colour field beside the choice of a colour.
 	if ( isset( $input['accent'] ) && 'own' === $input['accent'] ) {
@@ -188,4 +190,24 @@ function career_elements_clean_languages( $text ) {
  */
 function career_elements_clean_fallback( $text ) {
 	return wp_kses_post( $text );
+}
+
+/**
+ * The path that addresses of vacancies begin with.
+ *
+ * @param string $text What was entered.
+ * @return string
+ */
+function career_elements_clean_base( $text ) {
+	return implode( '/', array_filter( array_map( 'sanitize_title', explode( '/', $text ) ), 'strlen' ) );
+}
+
+/**
+ * Whether a box is ticked.
+ *
+ * @param string $text `1`, or empty.
+ * @return string
+ */
+function career_elements_clean_flag( $text ) {
+	return '1' === $text ? '1' : '';
 }

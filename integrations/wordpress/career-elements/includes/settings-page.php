@@ -37,11 +37,13 @@ function career_elements_add_fields() {
 		),
 		'pages'   => array(
 			'title'  => __( 'Your pages', 'career-elements' ),
-			'intro'  => __( 'With the block “Career site”, or [career_site], one page is enough and nothing is to be chosen here. Otherwise make three pages, each with its block or shortcode, and choose them:', 'career-elements' ),
+			'intro'  => __( 'With the block “Career site”, or [career_site], one page is enough: the first one is chosen as the page with the list by itself. Otherwise make three pages, each with its block or shortcode, and choose them:', 'career-elements' ),
 			'fields' => array(
 				'list_page'   => array( __( 'Page with the list', 'career-elements' ), 'career_elements_page_field', '[vacancy_list]' ),
 				'detail_page' => array( __( 'Page for a vacancy', 'career-elements' ), 'career_elements_page_field', '[vacancy_detail document-title structured-data]' ),
 				'form_page'   => array( __( 'Page with the application form', 'career-elements' ), 'career_elements_page_field', '[application_form document-title]' ),
+				'base'        => array( __( 'Addresses of vacancies', 'career-elements' ), 'career_elements_base_field', __( 'The path that they begin with, such as: jobs. Empty: the address of the page with the list. Search engines find each vacancy at its own address.', 'career-elements' ) ),
+				'job_feed'    => array( __( 'Feed of vacancies', 'career-elements' ), 'career_elements_flag_field', __( 'Offer the vacancies as RSS below the address of the list, such as /jobs/feed/.', 'career-elements' ) ),
 			),
 		),
 		'look'    => array(
@@ -93,19 +95,9 @@ function career_elements_show_intro( $intro, $section ) {
 	}
 	echo '<p>' . esc_html( $intro );
 	if ( 'service' === $section ) {
-		echo ' <code>' . esc_html( career_elements_origin() ) . '</code>';
+		echo ' <code>' . esc_html( \CareerElements\Site::origin() ) . '</code>';
 	}
 	echo '</p>';
-}
-
-/**
- * The origin of the site, as a browser sends it.
- *
- * @return string
- */
-function career_elements_origin() {
-	$parts = wp_parse_url( home_url() );
-	return $parts['scheme'] . '://' . $parts['host'] . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
 }
 
 /**
@@ -160,6 +152,41 @@ function career_elements_page_field( $field ) {
 		printf( '<p class="notice notice-warning inline">%s</p>', esc_html( $problem ) );
 	}
 	printf( '<p class="description">%s <code>%s</code></p>', esc_html__( 'Its shortcode:', 'career-elements' ), esc_html( $field['help'] ) );
+}
+
+/**
+ * Shows the field for the beginning of addresses, and the address that a vacancy has.
+ *
+ * @param array{name: string, help: string} $field The field.
+ */
+function career_elements_base_field( $field ) {
+	career_elements_text_field( $field );
+	$pattern = \CareerElements\Server::instance()->detail_url();
+	if ( '' !== $pattern ) {
+		/* translators: %s: address of a vacancy. */
+		$problem = sprintf( __( 'A vacancy’s address is now: %s', 'career-elements' ), str_replace( '{id}', 'V1001-title', $pattern ) );
+	} elseif ( ! get_option( 'permalink_structure' ) ) {
+		$problem = __( 'Vacancies have no addresses of their own: choose another structure than “Plain” under Settings → Permalinks.', 'career-elements' );
+	} elseif ( 'external' !== career_elements_option( 'access' ) ) {
+		$problem = __( 'Vacancies have no addresses of their own, since this site shows internal ones.', 'career-elements' );
+	} else {
+		$problem = __( 'Vacancies have no addresses of their own until the pages above are chosen.', 'career-elements' );
+	}
+	printf( '<p class="description">%s</p>', esc_html( $problem ) );
+}
+
+/**
+ * Shows a box to tick. Without the hidden field, one that is not ticked would not be sent.
+ *
+ * @param array{name: string, help: string} $field The field.
+ */
+function career_elements_flag_field( $field ) {
+	printf(
+		'<input type="hidden" name="career_elements[%1$s]" value=""><label><input type="checkbox" id="career_elements_%1$s" name="career_elements[%1$s]" value="1"%2$s> %3$s</label>',
+		esc_attr( $field['name'] ),
+		checked( career_elements_option( $field['name'] ), '1', false ),
+		esc_html( $field['help'] )
+	);
 }
 
 /**

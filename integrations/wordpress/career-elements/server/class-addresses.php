@@ -1,0 +1,162 @@
+<?php
+/**
+ * The addresses of vacancies.
+ *
+ * @package CareerElements
+ */
+
+namespace CareerElements;
+
+/**
+ * Each vacancy has an address below that of the list, `/jobs/V1001-nurse/`, in each language that has both pages. They need no rewrite rules
+ * that could be out of date: what WordPress finds at an address is asked first.
+ */
+final class Addresses {
+	/** Ids that stand in an address as they are; vacancies with another one keep the address with a parameter. */
+	const ID = '/^(?!\.{1,2}$)[A-Za-z0-9_.~-]{1,80}$/D';
+	/** Letters of a title in an address. */
+	const MAX_SLUG = 60;
+
+	/** @var array<string, array{url: string, list: int, detail: int}>|null By the languages' tags. */
+	private $places = null;
+
+	/** Whether vacancies have addresses of their own. */
+	public function are_on(): bool {
+		return array() !== $this->in_languages();
+	}
+
+	/**
+	 * Where the vacancies are.
+	 *
+	 * @return array<string, array{url: string, list: int, detail: int}> By the languages' tags: what addresses begin with, the pages.
+	 */
+	public function in_languages(): array {
+		if ( null === $this->places ) {
+			$this->places = array();
+			$is_possible  = get_option( 'permalink_structure' ) && ! career_elements_missing_settings() && 'external' === career_elements_option( 'access' );
+			foreach ( $is_possible ? Site::languages() : array() as $tag => $code ) {
+				$list   = Site::page( 'list_page', $code );
+				$detail = Site::page( 'detail_page', $code );
+				if ( $list && ! $detail && career_elements_post_has( get_post( $list ), 'career-site' ) ) {
+					$detail = $list;
+				}
+				if ( $list && $detail ) {
+					$this->places[ $tag ] = array(
+						'url'    => $this->base_url( $list, array() === $this->places ),
+						'list'   => $list,
+						'detail' => $detail,
+					);
+				}
+			}
+		}
+		return $this->places;
+	}
+
+	/**
+	 * What the addresses begin with: the list's own address, or that of the settings, which is one of the first language.
+	 *
+	 * @param int  $page     The page with the list.
+	 * @param bool $is_first Of the languages.
+	 */
+	private function base_url( int $page, bool $is_first ): string {
+		$base = (string) career_elements_option( 'base' );
+		$own  = (string) get_permalink( $page );
+		$home = untrailingslashit( home_url() );
+		if ( '' === $base && untrailingslashit( $own ) === $home ) {
+			$base = 'jobs';
+		}
+		return '' !== $base && $is_first ? "$home/$base" : untrailingslashit( $own );
+	}
+
+	/**
+	 * The address of a vacancy: its own, else that of the page for a vacancy with a parameter.
+	 *
+	 * @param Vacancy $vacancy  Any.
+	 * @param string  $language A tag of in_languages().
+	 */
+	public function of( Vacancy $vacancy, string $language ): string {
+		$segment = self::segment( $vacancy->id, $vacancy->title, $language );
+		if ( '' !== $segment ) {
+			return $this->of_segment( $segment, $language );
+		}
+		$page = $this->in_languages()[ $language ]['detail'];
+		return add_query_arg( career_elements_url_key(), rawurlencode( $vacancy->id ), (string) get_permalink( $page ) );
+	}
+
+	/**
+	 * What the element makes the addresses of vacancies of that the page does not know.
+	 *
+	 * @param string $language A tag.
+	 */
+	public function pattern( string $language ): string {
+		return $this->of_segment( '{id}', $language );
+	}
+
+	/**
+	 * @param string $segment  The last part of an address.
+	 * @param string $language A tag.
+	 */
+	public function of_segment( string $segment, string $language ): string {
+		$places = $this->in_languages();
+		return '' !== $segment && isset( $places[ $language ] ) ? user_trailingslashit( $places[ $language ]['url'] . '/' . $segment ) : '';
+	}
+
+	/**
+	 * The last part of a vacancy's address; empty: its id cannot stand there.
+	 *
+	 * @param string $id       Of the vacancy.
+	 * @param string $title    Of the vacancy.
+	 * @param string $language The tag of the title's language, which says how its letters are written.
+	 */
+	public static function segment( string $id, string $title, string $language ): string {
+		if ( ! preg_match( self::ID, $id ) ) {
+			return '';
+		}
+		// Letters of other scripts stay out: they would be three to nine characters each.
+		$slug = trim( (string) preg_replace( '/(?:%[0-9a-f]{2})+|[^a-z0-9-]/', '', sanitize_title( remove_accents( $title, str_replace( '-', '_', $language ) ) ) ), '-' );
+		if ( strlen( $slug ) > self::MAX_SLUG ) {
+			$cut  = substr( $slug, 0, self::MAX_SLUG + 1 );
+			$end  = strrpos( $cut, '-' );
+			$slug = substr( $cut, 0, $end ? $end : self::MAX_SLUG );
+		}
+		return '' === $slug ? $id : "$id-$slug";
+	}
+
+	/**
+	 * What a path may name.
+	 *
+	 * @param string $url Of the request, without a query.
+	 * @return array{language: string, segment: string, list: int, detail: int}|null
+	 */
+	public function match( string $url ): ?array {
+		foreach ( $this->in_languages() as $language => $place ) {
+			$start = wp_make_link_relative( $place['url'] ) . '/';
+			if ( 0 === strpos( $url, $start ) ) {
+				$segment = rawurldecode( untrailingslashit( substr( $url, strlen( $start ) ) ) );
+				if ( '' !== $segment && false === strpos( $segment, '/' ) ) {
+					return array(
+						'language' => $language,
+						'segment'  => $segment,
+						'list'     => $place['list'],
+						'detail'   => $place['detail'],
+					);
+				}
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The ids that an address may name, the longest first: ids have hyphens, too.
+	 *
+	 * @param string $segment The last part of an address.
+	 * @return string[]
+	 */
+	public static function ids_in( string $segment ): array {
+		$ids = array( $segment );
+		for ( $end = strrpos( $segment, '-' ); $end; $end = strrpos( $segment, '-', $end - strlen( $segment ) - 1 ) ) {
+			$ids[] = substr( $segment, 0, $end );
+		}
+		return $ids;
+	}
+}
