@@ -34,10 +34,11 @@ const MARKS = named(
 );
 
 /**
- * The text in one line, with a space where a block, an item, a cell or a line begins or ends.
+ * The text, in one line unless `between` says otherwise.
  * @param length characters after which the rest need not be read; the text may be longer
+ * @param between stands where a block, an item, a cell or a line begins or ends: a space, or a line feed
  */
-export function textOfHtml(html: string, length = Infinity): string {
+export function textOfHtml(html: string, length = Infinity, between = ' '): string {
   let text = '';
   let isSpaced = true;
   let at = 0;
@@ -65,7 +66,8 @@ export function textOfHtml(html: string, length = Infinity): string {
       at = endOfTag(html, open);
       if (HIDDEN.has(tag) && !slash) at = endOfHidden(html, tag, at);
       else if (BLOCKS.has(tag)) {
-        add(' ');
+        if (text && !text.endsWith(between)) text += between;
+        isSpaced = true;
         raisedDigits = '';
       } else if (Object.hasOwn(RAISED, tag)) raisedDigits = (!slash && RAISED[tag]) || '';
     }

@@ -55,10 +55,13 @@ async function advertOf(
     return await makeAdvert(html, options);
   } catch (cause) {
     warnOnce(
-      '<vacancy-detail> cannot show the advert. All files of dist/cdn have to stand beside the script: ' +
+      '<vacancy-detail> cannot show the advert with its markup. All files of dist/cdn have to stand beside the script: ' +
         String(cause),
     );
-    return undefined;
+    return loadCode(() => import('./plain-description.js')).then(
+      ({ plainDescription }) => ({ element: plainDescription(html) }),
+      () => undefined,
+    );
   }
 }
 

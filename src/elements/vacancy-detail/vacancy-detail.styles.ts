@@ -57,6 +57,9 @@ export const vacancyDetailStyles = css`
     margin-block: 1.4em 0.5em;
     font-size: 1.125em;
   }
+  .advert .plain {
+    white-space: pre-line;
+  }
   .advert ul,
   .advert ol {
     padding-inline-start: 1.5em;
