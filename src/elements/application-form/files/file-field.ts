@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { offeredEndings } from '../../../core/applications/accepted-files.js';
 import type { ChosenFile } from '../../../core/applications/attachments.js';
 import type { LookupEntry } from '../../../core/applications/lookup.js';
 import { formatBytes, formatChoice } from '../../../i18n/format.js';
@@ -74,7 +75,7 @@ export function fileField({
             type="file"
             ?multiple=${count > 1}
             hidden
-            accept=${limits.accept.join(',') || nothing}
+            accept=${offeredEndings(limits.accept).join(',') || nothing}
             @change=${choose}
           />
           ${
