@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../util/calendar-date.js';
+import type { AttachmentProblem } from './attachments.js';
 import type { Question, TextField } from './fields.js';
 import { readLinks } from './links.js';
 
@@ -19,6 +20,8 @@ export type Violation =
   | { readonly rule: 'files' }
   | { readonly rule: 'image' }
   /** The rest but the last are of questions that the page declares: no number, … */
+  /** Files that the visitor chose and that cannot be sent. */
+  | { readonly rule: 'refused'; readonly problems: readonly AttachmentProblem[] }
   | { readonly rule: 'number' }
   /** … one of two numbers, */
   | { readonly rule: 'ambiguous'; readonly entry: string; readonly readings: readonly [number, number] }

@@ -124,7 +124,8 @@ export const applicationFormStyles = css`
     width: auto;
   }
   .files button,
-  .picture button {
+  .picture button,
+  .reading button {
     flex: none;
     min-width: 2.5em;
     padding: 0.35em;

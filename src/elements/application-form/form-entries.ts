@@ -159,7 +159,7 @@ export class FormEntries implements EnteredForm {
   }
 
   /**
-   * Checks everything, once the chosen files have been read.
+   * Checks everything. Call it when the chosen files have been read.
    * @returns whether it can be sent
    */
   async check(): Promise<boolean> {

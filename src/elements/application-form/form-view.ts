@@ -38,6 +38,9 @@ export function formView(
   const { t } = messages;
   // While it is prepared and sent the fields are closed: what is added then would not be sent.
   const isBusy = sender.isUnderWay || (sender.isBusy && entries.isClosed);
+  // After a click it waits for the files that are being read.
+  const awaited = sender.isBusy && !isBusy ? files.readings.all[0] : undefined;
+  const reading = awaited && t('form.files.reading', { name: awaited.name });
   const hasDraft = keepsDrafts(host) && !isBusy;
   const isUncertain = sender.submission.state === 'probably-received';
   const { code: questionCode } = entries.formQuestions;
@@ -106,13 +109,18 @@ export function formView(
         ${isBusy || isUncertain ? nothing : sendAgain(form, messages)}
         ${
           isBusy || !sender.other
-            ? html`<button id="send" class="primary" part="submit" aria-disabled=${isBusy}>
-                ${t('form.send')}
+            ? html`<button
+                id="send"
+                class="primary"
+                part="submit"
+                aria-disabled=${isBusy || reading !== undefined}
+              >
+                ${reading ?? t('form.send')}
               </button>`
             : nothing
         }
         ${sendingProgress(sender, isBusy, messages)}
-        <div class="hidden" role="status">${progressAnnouncement(sender, isBusy, messages)}</div>
+        <div class="hidden" role="status">${reading ?? progressAnnouncement(sender, isBusy, messages)}</div>
       </div>
       ${hasDraft ? deleteEntries(entries, messages) : nothing}
     </form>

@@ -4,7 +4,8 @@ import type { ChosenFile } from '../../../core/applications/attachments.js';
 import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { describedBy, optionalMark, type Field } from '../../shared/field.js';
-import { readTransfer, removeButton, singleFileControl, singleFileError } from '../files/file-field.js';
+import { removeButton } from '../files/file-buttons.js';
+import { readTransfer, singleFileControl, singleFileError } from '../files/file-field.js';
 import type { FileLimits, FormFiles } from '../files/form-files.js';
 
 interface AnswerFileField extends Omit<Field, 'control'> {

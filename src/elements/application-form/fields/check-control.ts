@@ -65,9 +65,8 @@ export function checkControl(
   name: string,
   { content, files, limits, lists, questions, state, today }: EnteredForm,
 ): Violation | undefined {
-  if (name === 'files')
-    return content.files?.required && !files.chosen.length ? { rule: 'files' } : undefined;
-  if (name === 'image') return content.image?.required && !files.image ? { rule: 'image' } : undefined;
+  if (name === 'files') return content.files && checkFiles(name, files, content.files.required);
+  if (name === 'image') return content.image && checkFiles(name, files, content.image.required);
   if (name === PREVIOUSLY_APPLIED || name === ALLOW_SAVE)
     return state.answers[name] === undefined ? { rule: 'answer' } : undefined;
   const field = fieldsOf(content).find((one) => one.name === name);
@@ -76,4 +75,9 @@ export function checkControl(
   return field.required && isChoiceMissing(field, state.choices[name] ?? [], lists)
     ? { rule: 'choice' }
     : undefined;
+}
+
+function checkFiles(rule: 'files' | 'image', files: FormFiles, required: boolean): Violation | undefined {
+  const hasOne = rule === 'files' ? files.chosen.length > 0 : files.image !== undefined;
+  return files.refusal(rule) ?? (required && !hasOne ? { rule } : undefined);
 }

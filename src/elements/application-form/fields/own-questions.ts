@@ -198,6 +198,8 @@ export class OwnQuestions {
   }
 
   #file(question: OwnQuestion): ChosenFile | undefined {
+    const refusal = this.#form.files.refusal(keyOf(question));
+    if (refusal) return refusal;
     return this.#form.files.single.get(keyOf(question))?.file;
   }
 
