@@ -1,5 +1,6 @@
 import { readLimits } from '../../core/applications/accepted-files.js';
 import type { DraftContent } from '../../core/applications/draft.js';
+import { textKind } from '../../core/applications/typed-text.js';
 import type { Violation } from '../../core/applications/validation.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import type { MessagesController } from '../shared/messages-controller.js';
@@ -12,7 +13,7 @@ import { checkControl, controlOfService, controlsOf, type EnteredForm } from './
 import { ExtraInputs } from './fields/extra-inputs.js';
 import { FieldErrors } from './fields/field-errors.js';
 import type { Lists } from './fields/form-choices.js';
-import { readFormContent, usedNames, type FormContent } from './fields/form-content.js';
+import { fieldsOf, isChoice, readFormContent, usedNames, type FormContent } from './fields/form-content.js';
 import { FormQuestions } from './fields/form-questions.js';
 import type { OwnQuestions } from './fields/own-questions.js';
 import type { ApplicationValues } from './fields/prefill.js';
@@ -162,8 +163,11 @@ export class FormEntries implements EnteredForm {
    * Checks everything. Call it when the chosen files have been read.
    * @returns whether it can be sent
    */
-  async check(): Promise<boolean> {
-    await this.files.settled();
+  check(): boolean {
+    this.state.normalize((name) => {
+      const field = fieldsOf(this.content).find((one) => one.name === name);
+      return field && !isChoice(field) ? textKind(field) : this.questions?.textKind(name);
+    });
     const dates = this.host.renderRoot.querySelectorAll<HTMLInputElement>('input[type="date"]');
     const unreadable = [...dates].filter((one) => one.validity.badInput).map((one) => one.id);
     const violations = new Map<string, Violation>();
