@@ -63,6 +63,8 @@ export class FormEntries implements EnteredForm {
   summary: SummaryReason | undefined;
   /** What is in the honeypot, a field that people do not reach. */
   trap = '';
+  /** The control that has lost the focus last: its error is announced, since the focus is elsewhere. */
+  left: string | undefined;
   /** Whether the fields are closed for what is about to be sent. */
   isClosed = false;
   readonly #options: EntriesOptions;
@@ -142,8 +144,11 @@ export class FormEntries implements EnteredForm {
   readonly leave = (name: string, isUnreadable = false): void => {
     this.#press.afterPress(() => {
       const { texts, choices } = this.state;
+      const isFilled = texts[name]?.trim() || choices[name]?.length || this.choiceFields.isUnread(name);
       if (isUnreadable) this.errors.set(name, { rule: 'date' });
-      else if (texts[name]?.trim() || choices[name]?.length) this.errors.set(name, checkControl(name, this));
+      else if (isFilled || this.errors.violated.includes(name))
+        this.errors.set(name, checkControl(name, this));
+      this.left = name;
       if (name === 'email') void this.state.suggest().then(() => this.host.requestUpdate());
       this.host.requestUpdate();
     });
@@ -177,6 +182,7 @@ export class FormEntries implements EnteredForm {
     }
     for (const [name, message] of this.extra.wrong()) violations.set(name, { rule: 'extra', message });
     this.errors.replace(violations);
+    this.left = undefined; // the summary says it
     this.host.requestUpdate();
     return violations.size === 0;
   }

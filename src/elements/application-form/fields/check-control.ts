@@ -3,6 +3,7 @@ import { QUESTIONS } from '../../../core/applications/fields.js';
 import { checkText, type Violation } from '../../../core/applications/validation.js';
 import type { FileLimits, FormFiles } from '../files/form-files.js';
 import type { FormState } from '../form-state.js';
+import type { ChoiceFields } from './choice-fields.js';
 import type { ExtraInputs } from './extra-inputs.js';
 import { isChoiceMissing, type Lists } from './form-choices.js';
 import { controlNames, fieldsOf, isChoice, type FormContent } from './form-content.js';
@@ -22,6 +23,7 @@ export interface EnteredForm extends FormControls {
   readonly files: FormFiles;
   readonly limits: FileLimits;
   readonly lists: Lists;
+  readonly choiceFields: Pick<ChoiceFields, 'isUnread'>;
   /** A calendar date. */
   readonly today: string;
 }
@@ -63,8 +65,9 @@ export function controlOfService(
 /** What is wrong at a control, except those of `extra`; `undefined` if nothing is. */
 export function checkControl(
   name: string,
-  { content, files, limits, lists, questions, state, today }: EnteredForm,
+  { choiceFields, content, files, limits, lists, questions, state, today }: EnteredForm,
 ): Violation | undefined {
+  if (choiceFields.isUnread(name)) return { rule: 'choice' };
   if (name === 'files') return content.files && checkFiles(name, files, content.files.required);
   if (name === 'image') return content.image && checkFiles(name, files, content.image.required);
   if (name === PREVIOUSLY_APPLIED || name === ALLOW_SAVE)
