@@ -122,8 +122,9 @@ describe('application-form: what it asks for', () => {
 
   describe('for a vacancy that takes none', () => {
     it('says that it does not exist', async () => {
-      const form = mount('application-form', { 'vacancy-id': 'V9999' });
+      const form = mount('application-form', { 'vacancy-id': 'V9999', 'list-url': '/jobs.html' });
       expect(shown(await partOf(form, 'error'))).to.include('does not exist, or is no longer open');
+      expect(part<HTMLAnchorElement>(form, 'back')!.href).to.equal(`${location.origin}/jobs.html`);
       expect(has(form, 'form')).to.equal(false);
     });
 

@@ -118,13 +118,22 @@ export class FormSender implements ReactiveController {
   /** How the waiting for the response goes; undefined when nothing is waited for. */
   get wait(): SendingWait | undefined {
     if (this.submission.state !== 'waiting') return undefined;
-    if (performance.now() - this.#waitingSince >= LONG_WAIT) return 'long';
-    return this.#waitingSince - this.#startedAt >= SLOW_UPLOAD ? 'slow' : 'short';
+    const took = this.#waitingSince - this.#startedAt;
+    // What took long may be on its way for as long once more.
+    const arrives = took >= SLOW_UPLOAD ? took : 0;
+    if (this.#waited >= LONG_WAIT + arrives) return 'long';
+    return arrives ? 'slow' : 'short';
+  }
+
+  /** Milliseconds since all bytes had left the browser. */
+  get #waited(): number {
+    return performance.now() - this.#waitingSince;
   }
 
   /** Whether the visitor can cancel the submission, or end a long waiting for its response. */
   get canCancel(): boolean {
-    return isCancellable(this.submission, this.#elapsed) || this.wait === 'long';
+    const { state } = this.submission;
+    return state === 'waiting' ? this.#waited >= LONG_WAIT : isCancellable(this.submission, this.#elapsed);
   }
 
   /** Milliseconds since the first byte was sent. */
