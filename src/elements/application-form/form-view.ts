@@ -105,9 +105,9 @@ export function formView(
         ${host.noHoneypot ? nothing : honeypot(entries)}
       </div>
       <div class="send">
-        ${isBusy || isUncertain ? nothing : sendAgain(form, messages)}
+        ${isBusy || reading || isUncertain ? nothing : sendAgain(form, messages)}
         ${
-          isBusy || !sender.other
+          isBusy || reading || !sender.other
             ? html`<button
                 id="send"
                 class="primary"

@@ -75,10 +75,10 @@ export class SubmitFlow {
   }
 
   async #check(): Promise<SummaryReason | undefined> {
-    const { host, entries } = this.#form;
+    const { host, entries, focus } = this.#form;
     const { content, files, formQuestions, resources } = entries;
     // The fields stay open: a file that is never delivered can be removed.
-    if (files.readings.all.length) host.requestUpdate();
+    if (files.readings.all.length) focus.request('#send');
     await files.readings.settled();
     const mustChoose = fieldsOf(content).some((one) => isChoice(one) && one.required);
     if (mustChoose && resources.lookup.isLoading) {
