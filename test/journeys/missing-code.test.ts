@@ -101,6 +101,7 @@ test('entries stay where the code that sends cannot be loaded, and are sent by t
   site.pages.set(pathOf('attachments.js'), broken);
   release();
   await expect(page.getByText('cv.pdf cannot be read. Please choose it again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove cv.pdf' }).click();
   await form.sendButton.click();
   await expect(page.getByText('Nothing was sent because the service cannot be reached.')).toBeVisible();
   await form.expectFilled();

@@ -4,6 +4,15 @@ import { DEFAULT_LIMITS } from './attachment-limits.js';
 /** Pictures that every browser shows. */
 export const IMAGE_ENDINGS = ['.jpg', '.jpeg', '.png', '.gif', '.webp'] as const;
 
+/** Programs and systems give a JPEG any of these. */
+export const JPEG_ENDINGS: readonly string[] = ['.jpg', '.jpeg', '.jpe', '.jfif'];
+
+export const isJpegEnding = (ending: string): boolean => JPEG_ENDINGS.includes(ending);
+
+/** The endings that a file dialog offers. */
+export const offeredEndings = (accept: readonly string[]): readonly string[] =>
+  accept.some(isJpegEnding) ? [...new Set([...accept, ...JPEG_ENDINGS])] : accept;
+
 /** What a form accepts. All sizes in bytes. */
 export interface AttachmentLimits {
   /** File name endings with their dot, lower case; empty: any. */

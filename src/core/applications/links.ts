@@ -1,12 +1,19 @@
 // URLs of web pages that an applicant types, such as a portfolio or a profile, one per line.
 
-/** Splits a text at white space and removes the separators that people type between URLs. */
+/** Splits a text at white space and removes the separators, brackets and full stops that people type around URLs. */
 function entriesOf(text: string): readonly string[] {
   return text
     .replace(/\p{Cf}/gu, '')
     .split(/\s+/)
-    .map((one) => one.replace(/[,;]+$/, ''))
+    .map(bare)
     .filter(Boolean);
+}
+
+/** Brackets and quotation marks belong to a URL, unless they stand around all of it. */
+function bare(entry: string): string {
+  const inner = entry.replace(/(?<![.,;])[.,;]+$/, '');
+  const enclosed = /^[<([{"'“„«](.+)[>)\]}"'”“»]$/u.exec(inner)?.[1];
+  return enclosed === undefined ? inner : bare(enclosed);
 }
 
 /** Matches a scheme, but not the host and port of `example.com:8080`. */

@@ -1,5 +1,6 @@
 import { readLimits } from '../../core/applications/accepted-files.js';
 import type { DraftContent } from '../../core/applications/draft.js';
+import { textKind } from '../../core/applications/typed-text.js';
 import type { Violation } from '../../core/applications/validation.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import type { MessagesController } from '../shared/messages-controller.js';
@@ -12,7 +13,7 @@ import { checkControl, controlOfService, controlsOf, type EnteredForm } from './
 import { ExtraInputs } from './fields/extra-inputs.js';
 import { FieldErrors } from './fields/field-errors.js';
 import type { Lists } from './fields/form-choices.js';
-import { readFormContent, usedNames, type FormContent } from './fields/form-content.js';
+import { fieldsOf, isChoice, readFormContent, usedNames, type FormContent } from './fields/form-content.js';
 import { FormQuestions } from './fields/form-questions.js';
 import type { OwnQuestions } from './fields/own-questions.js';
 import type { ApplicationValues } from './fields/prefill.js';
@@ -62,6 +63,8 @@ export class FormEntries implements EnteredForm {
   summary: SummaryReason | undefined;
   /** What is in the honeypot, a field that people do not reach. */
   trap = '';
+  /** The control that has lost the focus last: its error is announced, since the focus is elsewhere. */
+  left: string | undefined;
   /** Whether the fields are closed for what is about to be sent. */
   isClosed = false;
   readonly #options: EntriesOptions;
@@ -141,8 +144,11 @@ export class FormEntries implements EnteredForm {
   readonly leave = (name: string, isUnreadable = false): void => {
     this.#press.afterPress(() => {
       const { texts, choices } = this.state;
+      const isFilled = texts[name]?.trim() || choices[name]?.length || this.choiceFields.isUnread(name);
       if (isUnreadable) this.errors.set(name, { rule: 'date' });
-      else if (texts[name]?.trim() || choices[name]?.length) this.errors.set(name, checkControl(name, this));
+      else if (isFilled || this.errors.violated.includes(name))
+        this.errors.set(name, checkControl(name, this));
+      this.left = name;
       if (name === 'email') void this.state.suggest().then(() => this.host.requestUpdate());
       this.host.requestUpdate();
     });
@@ -159,11 +165,14 @@ export class FormEntries implements EnteredForm {
   }
 
   /**
-   * Checks everything, once the chosen files have been read.
+   * Checks everything. Call it when the chosen files have been read.
    * @returns whether it can be sent
    */
-  async check(): Promise<boolean> {
-    await this.files.settled();
+  check(): boolean {
+    this.state.normalize((name) => {
+      const field = fieldsOf(this.content).find((one) => one.name === name);
+      return field && !isChoice(field) ? textKind(field) : this.questions?.textKind(name);
+    });
     const dates = this.host.renderRoot.querySelectorAll<HTMLInputElement>('input[type="date"]');
     const unreadable = [...dates].filter((one) => one.validity.badInput).map((one) => one.id);
     const violations = new Map<string, Violation>();
@@ -173,6 +182,7 @@ export class FormEntries implements EnteredForm {
     }
     for (const [name, message] of this.extra.wrong()) violations.set(name, { rule: 'extra', message });
     this.errors.replace(violations);
+    this.left = undefined; // the summary says it
     this.host.requestUpdate();
     return violations.size === 0;
   }

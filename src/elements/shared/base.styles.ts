@@ -9,14 +9,19 @@ export const baseStyles = css`
     /* Set where the page's text is too weak for these: see page-look.ts. */
     --_floor-control: initial;
     --_floor-muted: initial;
+    --_floor-danger: initial;
+    --_floor-surface: initial;
     --_control: var(
       --career-control,
       var(--_floor-control, color-mix(in srgb, currentColor 55%, transparent))
     );
     --_muted: var(--career-muted, var(--_floor-muted, color-mix(in srgb, currentColor 84%, transparent)));
-    --_danger: var(--career-danger, color-mix(in oklab, currentColor 25%, #e02424));
+    --_danger: var(--career-danger, var(--_floor-danger, color-mix(in srgb, currentColor 25%, #e02424)));
     --_success: var(--career-success, color-mix(in oklab, currentColor 25%, #15a34a));
-    --_surface: var(--career-surface, color-mix(in srgb, currentColor 6%, transparent));
+    --_surface: var(
+      --career-surface,
+      var(--_floor-surface, color-mix(in srgb, currentColor 6%, transparent))
+    );
     --_focus: var(--career-focus, var(--_accent));
     --_radius: var(--career-radius, 0.375em);
     --_gap: var(--career-gap, 1em);

@@ -12,7 +12,8 @@ const REST = 100;
 /**
  * Takes from the page what no style sheet of ours can read: the colour of its links, which is the default of the accent, the weight of
  * its headings, and what is behind the element. Where the page's text colour is too weak on that for borders of controls and muted
- * text, more of it is taken. See `--_page-accent`, `--_heading-weight` and `--_floor-…` in base.styles.
+ * text, more of it is taken. See `--_page-accent`, `--_heading-weight` and `--_floor-…` in base.styles. What lies over the page's text is
+ * drawn on `--_page-ground`.
  */
 export class PageLook implements ReactiveController {
   readonly #host: Host;
@@ -67,6 +68,7 @@ export class PageLook implements ReactiveController {
       const { background, hasPicture } = this.#background();
       const styles =
         floorStyles(text, background, this.#more.matches) +
+        (hasPicture ? '' : `--_page-ground:${cssOf(background)};`) +
         // Within a <career-site> they are inherited from it.
         (isInCareerSite(this.#host) ? '' : this.#linkAndHeading(text, hasPicture ? undefined : background));
       if (styles === this.#styles) return;

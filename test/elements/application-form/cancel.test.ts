@@ -231,7 +231,10 @@ describe('application-form: a line', () => {
       /^Everything has been handed over\. On a slow connection, it can take a few minutes/,
     );
     expect(has(form, 'cancel')).to.equal(false);
-    await advance(126_000); // two minutes, and the time that the upload took
+    expect(await advance(14_000)).to.match(/^Everything has been handed over\. On a slow connection/);
+    expect(has(form, 'cancel')).to.equal(true);
+    expect(await advance(2000)).to.match(/^The service is still processing/);
+    await advance(110_000); // two minutes, and the time that the upload took
     await clock.until(() => form.submission.state === 'unknown', 'the end of patience');
   });
 

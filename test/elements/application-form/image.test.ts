@@ -206,6 +206,7 @@ describe('application-form: a picture that cannot be sent', () => {
       const spoken = [...part(form, 'image')!.querySelectorAll('[role="alert"], [role="status"]')].map(shown);
       expect(spoken.join()).to.include(sentence);
       expect(preview(form) === null).to.equal(true);
+      withText<HTMLButtonElement>(form, 'button', `Remove ${file.name}`)!.click();
       await sent(form);
       expect(await arrivedFiles()).to.deep.equal([]);
     });
@@ -229,8 +230,14 @@ describe('application-form: a picture that cannot be sent', () => {
     chooseImage(form, new File([], 'empty.png'));
     send(form);
     const box = await partOf(form, 'error-summary');
-    expect(shown(box)).to.match(/Your photo ?: Please choose a photo\./);
-    withText(box, 'a', 'Your photo')!.click();
+    expect(shown(box)).to.match(/Your photo ?: empty\.png is empty/);
+    withText<HTMLButtonElement>(form, 'button', 'Remove empty.png')!.click();
+    send(form);
+    await until(
+      () => /Your photo ?: Please choose a photo\./.test(shown(part(form, 'error-summary')!)),
+      'it',
+    );
+    withText(part(form, 'error-summary')!, 'a', 'Your photo')!.click();
     expect(focused() === byName(form, 'image')).to.equal(true);
     chooseImage(form, png('me.png'));
     await sent(form);

@@ -149,6 +149,28 @@ describe('application-form: a browser that gives the page', () => {
     });
   }
 
+  for (const [what, take] of [
+    ['no Web Locks', takeLocksAway],
+    ['no permission for Web Locks', refuseLocks],
+  ] as const) {
+    it(`${what} sends one of two that are pressed at once, and lets the other send when that one was refused`, async () => {
+      giveBack = take();
+      await sandbox.fault({ name: 'refused', route: 'candidates', remaining: 1 });
+      const forms = await openTwo();
+      for (const form of forms) send(form);
+      const refused = await until(
+        () => forms.find(({ submission }) => submission.state === 'rejected'),
+        'the one that was sent',
+      );
+      const other = forms.find((one) => one !== refused)!;
+      expect([other.submission.state, await deliveries()]).to.deep.equal(['idle', 1]);
+      await until(() => has(other, 'submit'), 'the ordinary button');
+      send(other);
+      await partOf(other, 'success');
+      expect(await deliveries()).to.equal(2);
+    });
+  }
+
   it('no Web Locks is still told by the storage what another tab does', async () => {
     giveBack = takeLocksAway();
     const other = await otherDocument();

@@ -84,6 +84,29 @@ describe('fitting into a page', () => {
     });
   }
 
+  it('keeps the button that saves a vacancy away from the line below the title', async () => {
+    const box = narrow(700, 'ltr');
+    const list = make('vacancy-list', { 'page-size': '5' });
+    box.append(list);
+    await partOf(list, 'save');
+    for (const item of parts(list, 'item')) {
+      const bottom = item.querySelector('[part~="save"]')!.getBoundingClientRect().bottom;
+      const { top } = item.querySelector('[part~="meta"]')!.getBoundingClientRect();
+      expect(bottom, shown(item)).to.be.at.most(top);
+    }
+  });
+
+  it('draws the bar of a wrong group beside all of its legend', async () => {
+    const form = await openForm();
+    await form.submit();
+    const group = (await partOf(form, 'error-summary')) && part(form, 'consent')!.querySelector('.wrong')!;
+    // The legend that a browser draws on the border is as wide as its text, and the border begins in its middle.
+    const { right } = group.getBoundingClientRect();
+    const legend = group.querySelector('legend')!.getBoundingClientRect();
+    expect(legend.right).to.be.closeTo(right, 1);
+    expect(group.querySelector('.error')!.getBoundingClientRect().top - legend.bottom).to.be.within(0, 10);
+  });
+
   it('takes font, size and colour from the page', async () => {
     const box = narrow(600, 'ltr');
     box.style.cssText += 'font: italic 20px/2 Georgia, serif; color: rgb(10, 20, 30)';

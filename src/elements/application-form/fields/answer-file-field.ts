@@ -1,9 +1,11 @@
 import { html, type TemplateResult } from 'lit';
+import { offeredEndings } from '../../../core/applications/accepted-files.js';
 import type { ChosenFile } from '../../../core/applications/attachments.js';
 import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { describedBy, optionalMark, type Field } from '../../shared/field.js';
-import { readTransfer, removeButton, singleFileControl, singleFileError } from '../files/file-field.js';
+import { removeButton } from '../files/file-buttons.js';
+import { readTransfer, singleFileControl, singleFileError } from '../files/file-field.js';
 import type { FileLimits, FormFiles } from '../files/form-files.js';
 
 interface AnswerFileField extends Omit<Field, 'control'> {
@@ -39,7 +41,7 @@ export function answerFileField(field: AnswerFileField): TemplateResult {
         ${removeButton(file.name, id, messages, () => files.unset(id))}
       </li>
     </ul>`;
-  const [choose, accept] = [t('form.file.choose'), limits.accept.join(',')];
+  const [choose, accept] = [t('form.file.choose'), offeredEndings(limits.accept).join(',')];
   return html`
     <fieldset
       class=${error ? 'field wrong' : 'field'}

@@ -1,4 +1,5 @@
 // A single input of the page: what it is called, and what is entered in it.
+import { normalizeText, textKind } from '../../../core/applications/typed-text.js';
 
 /** An input of the page, or a form-associated custom element. */
 export type ExtraInput = HTMLElement & {
@@ -60,7 +61,8 @@ export function readableOf(input: ExtraInput): (string | boolean)[] {
 /** None, one, or for a select several. */
 export function valuesOf(input: ExtraInput): unknown[] {
   if (input instanceof HTMLSelectElement) return [...input.selectedOptions].map((one) => one.value);
-  if (!(input instanceof HTMLInputElement)) return [input.value];
+  if (!(input instanceof HTMLInputElement))
+    return [typeof input.value === 'string' ? normalizeText('lines', input.value) : input.value];
   switch (input.type) {
     case 'radio':
       return input.checked ? [input.value] : [];
@@ -70,7 +72,10 @@ export function valuesOf(input: ExtraInput): unknown[] {
     case 'number':
     case 'range':
       return Number.isNaN(input.valueAsNumber) ? [] : [input.valueAsNumber];
-    default:
+    case 'hidden':
+    case 'password':
       return [input.value];
+    default:
+      return [normalizeText(textKind(input), input.value)];
   }
 }

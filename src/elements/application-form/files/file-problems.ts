@@ -4,7 +4,7 @@ import { formatBytes, formatChoice, formatList } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 
 /** With more problems than these, a list of reasons is easier to read than a sentence for each file. */
-const MAX_SENTENCES = 3;
+export const MAX_SENTENCES = 3;
 /** How many names stand beside a reason. */
 const MAX_NAMES = 3;
 
@@ -68,17 +68,14 @@ export function fileProblems(
   messages: Messages,
 ): readonly (TemplateResult | string)[] {
   if (all.length <= MAX_SENTENCES) return all.map((one) => problemText(one, messages));
-  const { t, language } = messages;
+  const { t } = messages;
   const problems = all.map(shownAs);
   const count = problems.length;
   const codes = new Set(problems.map((one) => one.code));
   const line = (code: AttachmentProblem['code']) => {
     const same = problems.filter((one) => one.code === code);
-    const names = same.slice(0, MAX_NAMES).map((one) => one.name);
-    const more = same.length - names.length;
-    const shown = more ? [...names, t('form.files.refused.more', { count: more })] : names;
     return html`<li>
-      <bdi>${formatList(language, shown)}</bdi>${t('fact.label', { name: '' })}
+      <bdi>${namesOf(same, messages)}</bdi>${t('fact.label', { name: '' })}
       ${same.slice(0, 1).map((one) => reason(one, messages))}
     </li>`;
   };
@@ -93,3 +90,10 @@ export function fileProblems(
 /** The reason in a few words, without a file's name. */
 const reason = (problem: AttachmentProblem, messages: Messages): string =>
   messages.t(`form.files.refused.${problem.code}`, valuesOf(problem, messages));
+
+/** The names of the files, in one line. */
+export function namesOf(problems: readonly AttachmentProblem[], { t, language }: Messages): string {
+  const names = problems.slice(0, MAX_NAMES).map((one) => one.name);
+  const more = problems.length - names.length;
+  return formatList(language, more ? [...names, t('form.files.refused.more', { count: more })] : names);
+}

@@ -5,7 +5,8 @@ import type { ChosenFile } from '../../../core/applications/attachments.js';
 import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { optionalMark } from '../../shared/field.js';
-import { removeButton, singleFileControl, singleFileError } from './file-field.js';
+import { removeButton } from './file-buttons.js';
+import { singleFileControl, singleFileError } from './file-field.js';
 import type { FileLimits, FormFiles } from './form-files.js';
 
 /** One picture of the applicant, shown uncropped. */

@@ -9,6 +9,7 @@ import { choiceNames } from '../fields/form-choices.js';
 import { isChoice, type FormField } from '../fields/form-content.js';
 import { labelKey } from '../fields/form-field.js';
 import type { FormEntries } from '../form-entries.js';
+import { langOfTitle, titleInSentence } from '../title-in-sentence.js';
 import type { Prepared, SentForm } from './prepared.js';
 import { backLink } from './sent-notice.js';
 
@@ -28,8 +29,12 @@ export function receipt(
   const { t } = messages;
   const { candidate } = sent.application;
   const { name } = candidate;
+  const vacancy = form.entries.resources.vacancy.value;
+  const lang = vacancy ? langOfTitle(vacancy, form.settings.language, messages) : nothing;
   const thanks =
-    title === undefined ? t('receipt.thanks.open', { name }) : t('receipt.thanks', { name, title });
+    title === undefined
+      ? t('receipt.thanks.open', { name })
+      : titleInSentence(title, lang, (one) => t('receipt.thanks', { name, title: one }));
   const { reference } = answer;
   const shown = (value: string) => (value === reference ? referenceText(value) : value);
   const rows = rowsOf(form.entries, sent, answer, title, messages);
@@ -56,7 +61,7 @@ export function receipt(
         ${rows.map(
           ([label, ...values]) =>
             html`<dt>${label}</dt>
-              ${values.map((value) => html`<dd dir="auto">${shown(value)}</dd>`)}`,
+              ${values.map((value) => html`<dd dir="auto" lang=${value === title ? lang : nothing}>${shown(value)}</dd>`)}`,
         )}
       </dl>
       <div class="actions">

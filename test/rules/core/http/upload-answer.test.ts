@@ -130,4 +130,13 @@ describe('the answer to an application', () => {
     for (const text of ['', 'upstream connect error', '<html>'])
       expect(thrownBy(() => read(text, 503)).delivered).to.equal('unknown');
   });
+
+  it('with status 404 is about the vacancy only when the service itself says so', () => {
+    for (const text of ['{"title":"Not Found"}', '{}'])
+      expect(thrownBy(() => read(text, 404)).code).to.equal('not-found');
+    for (const text of ['', ' ', 'Not Found', '<html>', '[]', 'null', '"gone"']) {
+      const error = thrownBy(() => read(text, 404));
+      expect([error.code, error.status, error.delivered], text).to.deep.equal(['bad-answer', 404, undefined]);
+    }
+  });
 });
