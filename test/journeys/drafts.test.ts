@@ -139,7 +139,7 @@ test('a reload while an application is sent is asked about; afterwards the page 
   expect((await applications(site)).map(({ files }) => files.length)).toEqual([1, 1]);
   await expect.poll(() => draftsIn(page)).toEqual(nothing);
   await page.reload();
-  await expect(page.getByText('An application for this vacancy was sent from this browser')).toBeVisible();
+  await expect(page.getByText('An application was sent with this form from this browser')).toBeVisible();
   await expect(page.getByText(left)).toHaveCount(0);
 });
 
@@ -154,7 +154,7 @@ test(
     await expect(form.receipt).toBeFocused({ timeout: 20_000 });
     expect(await contentOf(page)).toContain(applicant.name);
     const content = await comeBackToKept(page, site);
-    expect(content).toContain('An application for this vacancy was sent from this browser');
+    expect(content).toContain('An application was sent with this form from this browser');
     for (const word of words) expect(content).not.toContain(word);
   },
 );

@@ -139,6 +139,8 @@ export class ApplicationForm extends CareerElement {
   /** The maximum size of all files together in bytes. */
   @property({ type: Number, attribute: 'max-total-size', reflect: true, useDefault: true })
   maxTotalSize: number = DEFAULT_LIMITS.maxTotalSize;
+  /** For how many months applications are kept: the question whether they may be says so. Without it, it names no period. */
+  @property({ type: Number, attribute: 'keep-months', reflect: true }) keepMonths: number | undefined;
   /** A link beside the question whether the data may be kept. */
   @property({ attribute: 'privacy-url', reflect: true }) privacyUrl: string | undefined;
   /** The candidate's property for what the visitor agreed to in the slot `consent`: the words and the time, a line each. */

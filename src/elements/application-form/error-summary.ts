@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../i18n/messages.js';
-import { labelKey } from './fields/form-field.js';
+import { labelOf } from './fields/form-field.js';
 import type { FormEntries } from './form-entries.js';
 
 /** A link to each wrong field; above it how the last submission ended. */
@@ -10,14 +10,14 @@ export function errorSummary(
   failure: unknown,
 ): TemplateResult | typeof nothing {
   const { t } = messages;
-  const { errors, extra, limits, questions } = entries;
+  const { errors, extra, questions } = entries;
   const names = entries.wrongControls;
   const { withoutControl } = errors;
   if (failure === nothing && !names.length && !withoutControl.length) return nothing;
-  const labelOf = (name: string) =>
+  const nameOf = (name: string) =>
     extra.keys.includes(name)
       ? extra.labelOf(name)
-      : (questions?.labelOf(name) ?? t(labelKey(name), { count: limits.maxFiles }));
+      : (questions?.labelOf(name) ?? labelOf(name, entries, messages));
   // French has a space before the colon; not after a question.
   const colon = (label: string) => (/[?;؟]$/.test(label) ? '' : t('fact.label', { name: '' }));
   const link = (name: string) => html`
@@ -29,8 +29,8 @@ export function errorSummary(
           event.preventDefault();
           entries.focusField(name);
         }}
-        ><bdi>${labelOf(name)}</bdi></a
-      >${colon(labelOf(name))} ${errors.of(name, messages)}
+        ><bdi>${nameOf(name)}</bdi></a
+      >${colon(nameOf(name))} ${errors.of(name, messages)}
     </li>
   `;
   return html`

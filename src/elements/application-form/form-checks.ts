@@ -47,6 +47,9 @@ export function checkAttributes(form: FormHost): void {
     if (name && !isPropertyName(name.trim()))
       warn(`${attribute}="${name}" is not a valid property name; one word is possible, such as ${example}.`);
   }
+  if (form.keepMonths !== undefined && !(form.keepMonths >= 1)) {
+    warn('keep-months must be a number of months, 1 or more; the question names no period.');
+  }
   if (!(form.minSeconds >= 0)) {
     warn('min-seconds must be a number of seconds from 0; the form does not wait.');
   }

@@ -199,7 +199,7 @@ describe('application-form: what a sending leaves in the browser', () => {
     send(form);
     await atEnd(form, 'probably-received');
     await form.updateComplete;
-    expect(shown(form)).to.include('The service reports that it already has this application');
+    expect(shown(form)).to.include('This application has probably arrived already');
     expect(has(form, 'submit')).to.equal(false);
   });
 

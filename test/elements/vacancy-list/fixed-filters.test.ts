@@ -104,7 +104,7 @@ describe('vacancy-list: fixed filters', () => {
     answerWith({ items: JOBS, total: 900 });
     const list = await listed({ only: 'organization:digital' });
     expect(shown(part(list, 'count')!)).to.equal('2 vacancies');
-    expect(shown(list)).to.include('A selection from the first 4 of 900 vacancies.');
+    expect(shown(list)).to.include('From the first 4 of 900 vacancies only.');
   });
 
   it('name parents that only the directory knows, and wait for it', async () => {

@@ -13,7 +13,7 @@ export const draftWords = {
   deletion: 'Delete my entries',
   yes: 'Delete',
   no: 'Keep',
-  undo: 'Restore',
+  undo: 'Undo',
   kept: 'Your entries and files are kept in this tab until you send them, for at most 30 minutes after your last change.',
   deleted: 'Your entries have been deleted.',
 } as const;

@@ -129,6 +129,26 @@ it('the words in French have unbreakable spaces before two-part marks and within
   }
 });
 
+describe('the words of the form fit an open application, which is for no vacancy', () => {
+  const vacancy: Readonly<Record<string, RegExp>> = {
+    ...{ da: /stilling/i, nb: /stilling/i, nn: /stilling/i, sv: /\bjobb/i, is: /\bst[aö]rf/i, kl: /atorf/i },
+    ...{ de: /\bStellen?\b/, nl: /vacature/i, en: /vacanc/i, fi: /työpaik/i, hu: /állás/i, pl: /\bofert/i },
+    ...{ fr: /\boffres?\b/i, es: /vacante/i },
+  };
+  /** Other vacancies, open ones, and sentences that only a form for a vacancy says. */
+  const others = /^(?:form\.heading|form\.question\..*|receipt\.(?:back|vacancy|thanks))$/;
+
+  for (const language of languages) {
+    it(`in ${language}`, async () => {
+      const form = Object.entries((await LOCALES[language]!.form!()).default);
+      const named = form.filter(
+        ([key, sentence]) => !others.test(stemOf(key)) && vacancy[language]!.test(sentence),
+      );
+      expect(named).to.deep.equal([]);
+    });
+  }
+});
+
 describe('plurals and numbers are written as the language does', () => {
   for (const [language, shown] of [
     ['de', ['0 Stellen', '1 Stelle', '1.200 Stellen']],
