@@ -3,7 +3,7 @@
 import type { Messages } from './messages.js';
 import type { Salary } from '../core/vacancies/salary.js';
 
-/** A salary such as `€3,000–4,000 per month`; undefined: that it is not stated. */
+/** A salary such as `€3,000 – €4,000 per month`; undefined: that it is not stated. */
 export function salaryText(salary: Salary | undefined, { t, language }: Messages): string {
   if (!salary) return t('salary.none');
   const { min, max, currency, currencyText, period } = salary;
@@ -19,7 +19,7 @@ export function salaryText(salary: Salary | undefined, { t, language }: Messages
 }
 
 /**
- * An amount of money, or a range where they differ: `€3,000–4,000`.
+ * An amount of money, or a range where they differ: `€3,000 – €4,000`.
  * @param currency a code of ISO 4217; undefined: a bare number
  */
 function formatAmounts(language: string, from: number, to: number, currency?: string): string {
@@ -28,6 +28,8 @@ function formatAmounts(language: string, from: number, to: number, currency?: st
     ...(currency ? { style: 'currency', currency } : {}),
     minimumFractionDigits: isWhole ? 0 : 2,
     maximumFractionDigits: isWhole ? 0 : 2,
+    // Spanish and Polish leave four digits without a group: not beside five.
+    useGrouping: Math.max(from, to) < 10_000 ? 'auto' : 'always',
   });
   return from === to ? format.format(from) : format.formatRange(from, to);
 }

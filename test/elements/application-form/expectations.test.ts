@@ -173,8 +173,8 @@ describe('application-form: files that cannot be sent', () => {
     await files(form, 1);
     expect(complaints(form)).to.deep.equal([
       '30 files were not added: ' +
-        'empty 0.pdf, empty 3.pdf, empty 6.pdf, and 7 more: Empty ' +
-        'virus 1.exe, virus 2.exe, virus 4.exe, and 17 more: Not an accepted file type. You can use .pdf, .doc, .docx, .odt, .rtf, .txt, .png, .jpg, or .jpeg',
+        'empty 0.pdf, empty 3.pdf, empty 6.pdf and 7 more: Empty ' +
+        'virus 1.exe, virus 2.exe, virus 4.exe and 17 more: Not an accepted file type. You can use .pdf, .doc, .docx, .odt, .rtf, .txt, .png, .jpg or .jpeg',
     ]);
     expect(part(form, 'files')!.querySelectorAll('#files-error li')).to.have.length(2);
     expect(fileNames(form)).to.deep.equal(['cv.pdf PDF, 10 bytes']);

@@ -28,7 +28,7 @@ const namesOf = (value: unknown): string =>
 
 const dateOf = (value: unknown) =>
   typeof value === 'string' && value
-    ? new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    ? new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
         new Date(value.slice(0, 10)),
       )
     : '';
