@@ -45,9 +45,13 @@ function checkFiles(files: readonly LocaleFile[]): string[] {
 }
 
 function readSources(): Source[] {
-  const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' });
-  return files
-    .map((file) => path.posix.join('src', file.split(path.sep).join('/')))
+  // The build writes some words into the plugins for hosts.
+  return ['src', 'build']
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.posix.join(folder, file.split(path.sep).join('/')),
+      ),
+    )
     .filter((file) => file.endsWith('.ts'))
     .map((file) => ({ file, code: readFileSync(path.join(root, file), 'utf8') }));
 }
