@@ -68,7 +68,8 @@ export function readPostingSettings(
   base?: string,
 ): { settings: JobPostingSettings; problems: readonly string[] } {
   const problems: string[] = [];
-  if (!isObject(written)) return { settings: {}, problems: written === undefined ? [] : ['it is no object'] };
+  if (!isObject(written))
+    return { settings: {}, problems: written === undefined ? [] : ['it is not an object'] };
   const settings: { -readonly [K in keyof JobPostingSettings]: JobPostingSettings[K] } = {};
   for (const [name, value] of Object.entries(written)) {
     if (name === 'sameAs' || name === 'logo') {
@@ -82,7 +83,7 @@ export function readPostingSettings(
     } else if (name === 'countries') {
       const countries = [value].flat().filter((one) => typeof one === 'string' && one.trim()) as string[];
       if (countries.length) settings.countries = countries;
-      else problems.push('countries is no list of countries');
+      else problems.push('countries is not a list of countries');
     } else if (name === 'fields') settings.fields = texts(value, name, POSTING_FIELDS, undefined, problems);
     else if (name === 'values') {
       const values = texts(value, name, undefined, MEANINGS, problems);
@@ -104,7 +105,7 @@ function texts(
   problems: string[],
 ): Record<string, string> {
   const entries = isObject(value) ? Object.entries(value) : [];
-  if (!isObject(value)) problems.push(`${of} is no object`);
+  if (!isObject(value)) problems.push(`${of} is not an object`);
   return Object.fromEntries(
     entries.flatMap(([name, one]): [string, string][] => {
       const known = meanings?.find((meaning) => meaning === one) ?? (meanings ? undefined : one);

@@ -262,7 +262,7 @@ export class ApplicationForm extends CareerElement {
       await loadExplanations();
       this.#error = new CareerError(
         'bad-answer',
-        'the form could not be loaded; all files of dist/cdn have to stand beside the script, of the same version',
+        'the form could not be loaded; put all files of dist/cdn next to the script, in the same version',
         { cause },
       );
       reportError(this, this.#error);

@@ -48,7 +48,7 @@ describe('application-form: phone and links', () => {
     expect(wrongAt(form, 'mobilePhone')).to.equal('');
   });
 
-  it('names the entry that is no web address', async () => {
+  it('names the entry that is not a web address', async () => {
     const form = await openForm({ fields: 'links' });
     await enterAndLeave(form, 'links', 'example.com/me\njavascript:alert(1)');
     const field = byName(form, 'links');
@@ -360,7 +360,7 @@ describe('application-form: an open application', () => {
       await checked();
       const text = told.errors.join('\n');
       expect(text).to.include('open="" names no vacancy; open="ID" takes the id');
-      expect(text).to.include('has open="V1001" and vacancy-id="V1031"; one is possible, and open holds.');
+      expect(text).to.include('has open="V1001" and vacancy-id="V1031"; use only one: open is used.');
     } finally {
       told.stop();
     }

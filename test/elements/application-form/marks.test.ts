@@ -204,7 +204,7 @@ describe('application-form: what a sending leaves in the browser', () => {
   });
 
   for (const [what, applicationKey, words, sent] of [
-    ['no name', 'a b', 'is no name of a property', undefined],
+    ['no name', 'a b', 'is not a property name', undefined],
     ['taken', 'email', 'is a name that is sent already', 'aase@example.com'],
   ] as const) {
     it(`says so when the property for the key is ${what}, and sends none`, async () => {

@@ -136,11 +136,11 @@ describe('vacancy-list: fixed filters', () => {
     ],
     [
       { only: 'organisation:digital' },
-      '"organisation" is no facet, so the list shows nothing for it.',
+      '"organisation" is not a facet, so the list shows nothing for it.',
       'Nearest: organization.',
     ],
     [{ exclude: 'location:zanzibar' }, 'Possible: "c" (Copenhagen), "o" (Oslo).'],
-    [{ only: 'digital' }, '"digital" is no facet', 'location:"Frankfurt am Main"'],
+    [{ only: 'digital' }, '"digital" is not a facet', 'location:"Frankfurt am Main"'],
     [{ only: 'organization:' }, 'organization has no value'],
   ] as const) {
     it(`are named in the console where they are wrong: ${JSON.stringify(attributes)}`, async () => {

@@ -41,7 +41,7 @@ describe('a list of feeds', () => {
     [{ url: 7 }, 'has no url'],
     [null, 'has no url'],
     [{ url: 'a', filter: [] }, 'no object of facets'],
-    [{ url: 'a', filter: { office: ['1'] } }, 'filter "office", which is no facet'],
+    [{ url: 'a', filter: { office: ['1'] } }, 'filter "office", which is not a facet'],
     [JSON.parse('{"url":"a","filter":{"__proto__":["1"]}}'), 'no facet'],
     [{ url: 'a', filter: { location: [] } }, 'has no values for location'],
     [{ url: 'a', filter: { location: [7, null] } }, 'has no values for location'],
@@ -68,7 +68,7 @@ describe('the filter of a feed', () => {
     const read = (facet: string) =>
       readFeeds({ version: 1, feeds: [{ url: 'one', filter: { [facet]: 'x' } }] }, BASE, ['team']);
     expect([...read('team').feeds[0]!.filter.keys()]).to.deep.equal(['team']);
-    expect(read('salary').problems).to.deep.equal(['feed 1 has a filter "salary", which is no facet']);
+    expect(read('salary').problems).to.deep.equal(['feed 1 has a filter "salary", which is not a facet']);
     expect(read('other').feeds).to.deep.equal([]);
   });
 });

@@ -249,7 +249,7 @@ describe('a JobPosting of a site that says more', () => {
     expect(problems).to.have.length(7);
     expect(problems.join('\n')).to.include('values: "A"').and.include('FULL_TIME').and.include('"typo"');
     for (const hostile of [null, 7, 'x', [], true]) {
-      expect(readPostingSettings(hostile)).to.deep.equal({ settings: {}, problems: ['it is no object'] });
+      expect(readPostingSettings(hostile)).to.deep.equal({ settings: {}, problems: ['it is not an object'] });
     }
   });
 });
