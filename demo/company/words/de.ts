@@ -110,7 +110,10 @@ export const de: Words = {
         position: 'Landeschefin, Malmö',
         quote: 'Ich kam für ein Jahr. Dann fragte man mich, was ich ändern würde, und wir haben es geändert.',
       },
-      { position: 'Werkleiter, Flensburg', quote: 'Drei der Schichtleitungen haben hier gelernt. Ich auch.' },
+      {
+        position: 'Werkleiter, Flensburg',
+        quote: 'Drei unserer Schichtleitungen haben hier gelernt. Ich auch.',
+      },
     ],
   },
   places: {
@@ -215,7 +218,8 @@ export const de: Words = {
     link: 'Alle Stellen',
   },
   footer: {
-    sample: 'Tangeborg Instruments ist ein fiktives Unternehmen. Diese Website ist die Demo von career-elements.',
+    sample:
+      'Tangeborg Instruments ist ein fiktives Unternehmen. Diese Website ist die Demo von career-elements.',
     plain: 'Einfache Seiten für die Entwicklung',
     contact: 'Fragen?',
   },

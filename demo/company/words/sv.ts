@@ -157,7 +157,8 @@ export const sv: Words = {
   },
   apply: {
     title: 'Din ansökan – Tangeborg Instruments',
-    description: 'Sök ett jobb på Tangeborg Instruments. Det tar tio minuter, och du får en bekräftelse direkt.',
+    description:
+      'Sök ett jobb på Tangeborg Instruments. Det tar tio minuter, och du får en bekräftelse direkt.',
     heading: 'Din ansökan',
     text: 'Det tar ungefär tio minuter, och ett CV räcker till att börja med. Så snart din ansökan har nått oss får du en bekräftelse med e-post, och efter en vecka hör du av oss: från en människa, och med en motivering om det är ett nej.',
     noScript: 'Formuläret kräver JavaScript. Du kan också skriva till',
