@@ -50,6 +50,8 @@ export interface JobPostingSettings {
   readonly logo?: string;
   /** The company's industry, for vacancies whose record names none. */
   readonly industry?: string;
+  /** Whether JobPostings, page titles and paths leave out the genders that a title names, such as "(m/w/d)" [they do not]. */
+  readonly plainTitle?: boolean;
   /** Where applicants for remote jobs must live, where the record does not say it: names or codes of countries. */
   readonly countries?: readonly string[];
   /** Where records keep a property of a JobPosting: `{ "experienceRequirements": "custom.months" }`. Default: under its own name. */
@@ -76,6 +78,9 @@ export function readPostingSettings(
       const url = webUrl(value, base);
       if (url) settings[name] = url;
       else problems.push(`${name} is no URL that is HTTP(S)`);
+    } else if (name === 'plainTitle') {
+      if (typeof value === 'boolean') settings.plainTitle = value;
+      else problems.push('plainTitle is neither true nor false');
     } else if (name === 'industry') {
       const text = typeof value === 'string' && value.trim();
       if (text) settings.industry = text;
@@ -90,7 +95,7 @@ export function readPostingSettings(
       settings.values = Object.fromEntries(Object.entries(values).map(([key, one]) => [fold(key), one]));
     } else
       problems.push(
-        `"${name.slice(0, 40)}" means nothing; possible: sameAs logo industry countries fields values`,
+        `"${name.slice(0, 40)}" means nothing; possible: sameAs logo industry plainTitle countries fields values`,
       );
   }
   return { settings, problems };
