@@ -103,7 +103,7 @@ test('a draft is of its tab: another one at the same machine knows nothing of it
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(new FormOnPage(other).sendButton).toBeVisible();
-  await expect(other.getByText('are kept in this tab until you send them')).toBeVisible();
+  await expect(other.getByText('stay in this browser tab only, until you send them')).toBeVisible();
   await expect(question(other)).toHaveCount(0);
 });
 

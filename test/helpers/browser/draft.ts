@@ -14,7 +14,7 @@ export const draftWords = {
   yes: 'Delete',
   no: 'Keep',
   undo: 'Undo',
-  kept: 'Your entries and files are kept in this tab until you send them, for at most 30 minutes after your last change.',
+  kept: 'Your entries and files stay in this browser tab only, until you send them or for 30 minutes after your last change.',
   deleted: 'Your entries have been deleted.',
 } as const;
 
