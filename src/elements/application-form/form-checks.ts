@@ -47,7 +47,7 @@ export function checkAttributes(form: FormHost): void {
     if (name && !isPropertyName(name.trim()))
       warn(`${attribute}="${name}" is not a valid property name; one word is possible, such as ${example}.`);
   }
-  if (form.keepMonths !== undefined && !(form.keepMonths >= 1)) {
+  if (!((form.keepMonths ?? 1) >= 1)) {
     warn('keep-months must be a number of months, 1 or more; the question names no period.');
   }
   if (!(form.minSeconds >= 0)) {
