@@ -1,5 +1,6 @@
 // What only vacancies that state their salary need: writing it, and its facet and order in a list. It loads on demand.
 
+import { primaryLanguage } from '../core/util/language-tag.js';
 import type { Messages } from './messages.js';
 import type { Salary } from '../core/vacancies/salary.js';
 
@@ -25,7 +26,7 @@ export function salaryText(salary: Salary | undefined, { t, language }: Messages
 function formatAmounts(language: string, from: number, to: number, currency?: string): string {
   const isWhole = Number.isInteger(from) && Number.isInteger(to);
   const format = new Intl.NumberFormat(language, {
-    ...(currency ? { style: 'currency', currency } : {}),
+    ...(currency ? { style: 'currency', currency, currencyDisplay: displayOf(language, currency) } : {}),
     minimumFractionDigits: isWhole ? 0 : 2,
     maximumFractionDigits: isWhole ? 0 : 2,
     // Spanish and Polish leave four digits without a group: not beside five.
@@ -33,5 +34,9 @@ function formatAmounts(language: string, from: number, to: number, currency?: st
   });
   return from === to ? format.format(from) : format.formatRange(from, to);
 }
+
+/** Crowns of other countries have names in Swedish that nobody writes: `Dkr`, `Nkr`, `Ikr`. */
+const displayOf = (language: string, currency: string) =>
+  primaryLanguage(language) === 'sv' && /^(?:DKK|NOK|ISK)$/.test(currency) ? 'code' : 'symbol';
 
 export { salaryRank, salaryTerms } from '../core/vacancies/salary-ranges.js';

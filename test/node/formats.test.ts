@@ -111,6 +111,12 @@ function salaryIn(language: string, min: number, max: number, currency: string):
 }
 
 describe('an amount of money', () => {
+  it('in Swedish names crowns of other countries by their code', () => {
+    assert.equal(plain(salaryIn('sv', 50_000, 59_000, 'DKK')), '50 000–59 000 DKK');
+    assert.equal(plain(salaryIn('sv', 50_000, 50_000, 'NOK')), '50 000 NOK');
+    assert.equal(plain(salaryIn('sv', 50_000, 59_000, 'SEK')), '50 000–59 000 kr');
+  });
+
   for (const [language, range] of [
     ['es', '8.000-11.000 PLN'],
     ['pl', '8 000–11 000 zł'],
