@@ -12,7 +12,7 @@ const rows: readonly (readonly [CareerErrorCode, CareerErrorDetails, RegExp])[] 
   ['offline', {}, /The browser is offline/],
   ['policy', {}, /Add it to connect-src/],
   ['unreachable', {}, /cannot be reached/],
-  ['blocked', {}, new RegExp(`send exactly this to its operator: ${origin}\\).*gateway`)],
+  ['blocked', {}, new RegExp(`ask its operator to allow exactly ${origin}\\..*gateway`)],
   ['timeout', {}, /did not answer in time/],
   ['unauthorized', { status: 401 }, /asks for a login \(401\)/],
   ['not-found', { status: 404 }, /is not known to the service \(404\)/],
