@@ -24,7 +24,7 @@ export function explain(error: CareerError): string {
       return self.origin === 'null'
         ? `${service} answers, but this page has no origin (it is a file, or in a sandboxed frame), so it cannot be ` +
             'on the list of allowed origins. Open it from a web server.'
-        : `The browser blocked the answer of ${service} (CORS). Most likely this origin is not on the service's list of allowed ` +
+        : `The browser blocked the answer of ${service} (CORS). Most likely the origin ${self.origin} is not on the service's list of allowed ` +
             `origins: ask its operator to allow exactly ${self.origin}. Otherwise: 1) a gateway in front of the service failed, 2) it does ` +
             'not allow the language header (data-language-header="false" leaves it out), 3) data-base-url is not the ' +
             `recruiting API.${said}`;
