@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { wordpressFile } from './host-words.js';
 import { translationTemplate } from './wordpress-words.js';
 import { zipFolder } from './zip.js';
 
@@ -29,6 +30,7 @@ try {
     if (!place.test(text)) throw new Error(`${name} does not name its version where ${place.source} looks`);
     writeFileSync(file, text.replace(place, version));
   }
+  writeFileSync(join(folder, 'includes/visitor-words.php'), wordpressFile());
   mkdirSync(join(folder, 'languages'), { recursive: true });
   writeFileSync(join(folder, 'languages/career-elements.pot'), translationTemplate(folder, version));
   const zip = join(root, 'dist/career-elements-wordpress.zip');

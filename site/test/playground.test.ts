@@ -88,7 +88,7 @@ for (const [fault, shown, said] of [
 
 for (const [fault, shown] of [
   ['down', 'could not confirm whether your application arrived'],
-  ['busy', 'could not be received because the site is very busy'],
+  ['busy', 'did not go through because the site is very busy'],
 ] as const) {
   test(`an application that meets the fault "${fault}" says so, and the list before it works`, async ({
     page,

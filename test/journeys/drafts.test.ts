@@ -106,7 +106,7 @@ test('a draft is of its tab: another one at the same machine knows nothing of it
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(new FormOnPage(other).sendButton).toBeVisible();
-  await expect(other.getByText('are kept in this tab until you send them')).toBeVisible();
+  await expect(other.getByText('stay in this browser tab only, until you send them')).toBeVisible();
   await expect(question(other)).toHaveCount(0);
 });
 
@@ -142,7 +142,7 @@ test('a reload while an application is sent is asked about; afterwards the page 
   expect((await applications(site)).map(({ files }) => files.length)).toEqual([1, 1]);
   await expect.poll(() => draftsIn(page)).toEqual(nothing);
   await page.reload();
-  await expect(page.getByText('An application for this vacancy was sent from this browser')).toBeVisible();
+  await expect(page.getByText('An application was sent with this form from this browser')).toBeVisible();
   await expect(page.getByText(left)).toHaveCount(0);
 });
 
@@ -157,7 +157,7 @@ test(
     await expect(form.receipt).toBeFocused({ timeout: 20_000 });
     expect(await contentOf(page)).toContain(applicant.name);
     const content = await comeBackToKept(page, site);
-    expect(content).toContain('An application for this vacancy was sent from this browser');
+    expect(content).toContain('An application was sent with this form from this browser');
     for (const word of words) expect(content).not.toContain(word);
   },
 );

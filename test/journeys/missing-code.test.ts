@@ -26,9 +26,7 @@ test('a vacancy without the code that shows it: a message says so, and "Try agai
   await page.goto(`${site.demoUrl}/vacancy.html?vacancy=${vacancy.id}`);
   const message = page.getByRole('alert');
   await expect(message).toContainText('This vacancy cannot be shown right now.');
-  await expect(await ownerDetails(message)).toContainText(
-    'all files of dist/cdn have to stand beside the script',
-  );
+  await expect(await ownerDetails(message)).toContainText('put all files of dist/cdn next to the script');
   site.pages.delete(pathOf('detail-body.js'));
   await page.getByRole('button', { name: 'Try again' }).click();
   // Firefox remembers a module that failed for as long as the page lives.
@@ -150,7 +148,7 @@ test('a sanitizer that cannot be loaded takes away the markup of the advert, not
   expected,
 }) => {
   expected.consoleErrors.push(
-    /All files of dist\/cdn have to stand beside the script/,
+    /Put all files of dist\/cdn next to the script/,
     /404|Failed to load|Loading module|disallowed MIME/,
   );
   expected.pageErrors.push(/Loading module/);
@@ -162,5 +160,5 @@ test('a sanitizer that cannot be loaded takes away the markup of the advert, not
   await page.goto(`${site.demoUrl}/vacancy.html?vacancy=${vacancy.id}`);
   await expect(page.getByText(/^Our ultrasonic meters .* worth it\.\nWhat you will work on\n/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Apply' }).first()).toBeVisible();
-  expect(heard.errors.join()).toContain('All files of dist/cdn have to stand beside the script');
+  expect(heard.errors.join()).toContain('Put all files of dist/cdn next to the script');
 });

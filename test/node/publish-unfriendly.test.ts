@@ -258,7 +258,7 @@ describe('publish refuses, when it has read the vacancies,', () => {
   ] as const) {
     it(what, () => {
       service.reset(makeVacancies(3));
-      return refused(/ is to be a file, and the folder of .* Nothing was changed\.$/, { flags });
+      return refused(/ would be both a file and the folder of .* Nothing was changed\.$/, { flags });
     });
   }
 });

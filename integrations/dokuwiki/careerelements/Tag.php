@@ -52,6 +52,7 @@ class Tag
         'max-files' => [1, 100],
         'max-file-size' => [1, 1000000000],
         'max-total-size' => [1, 1000000000],
+        'keep-months' => [1, 120],
         'mailing-template' => ['auto', 'choose', 'none'],
         'draft' => ['session', 'none'],
         'privacy-page' => 'page',

@@ -23,7 +23,7 @@ const find = findingsOf({
   'setting-misspelt': {
     state: 'failed',
     message: 'data-{name} is not a setting, so it does nothing.',
-    why: 'The setting that it should set has its default.',
+    why: 'The default is used instead.',
     advice: 'Nearest: data-{near}.',
   },
   'time-zone': {

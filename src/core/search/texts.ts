@@ -1,4 +1,5 @@
 import { textOfHtml } from '../util/html-text.js';
+import { genderForms } from './gender-forms.js';
 import type { Vacancy } from '../vacancies/vacancy.js';
 
 /**
@@ -49,6 +50,7 @@ export function textsOf(vacancy: Vacancy, places: Iterable<string> = []): Readon
     if (!texts.has(short)) texts.set(short, source);
   };
   add('title', vacancy.title);
+  add('title', genderForms(vacancy.title.slice(0, MAX_TITLE_LENGTH)) || undefined);
   for (const term of [vacancy.jobType, vacancy.organization, ...vacancy.fieldsOfWork])
     add('kind', term?.name);
   for (const term of [...vacancy.locations, ...vacancy.regions]) add('place', term.name);

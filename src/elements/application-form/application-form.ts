@@ -139,6 +139,8 @@ export class ApplicationForm extends CareerElement {
   /** The maximum size of all files together in bytes. */
   @property({ type: Number, attribute: 'max-total-size', reflect: true, useDefault: true })
   maxTotalSize: number = DEFAULT_LIMITS.maxTotalSize;
+  /** For how many months applications are kept: the question whether they may be says so. Without it, it names no period. */
+  @property({ type: Number, attribute: 'keep-months', reflect: true }) keepMonths: number | undefined;
   /** A link beside the question whether the data may be kept. */
   @property({ attribute: 'privacy-url', reflect: true }) privacyUrl: string | undefined;
   /** The candidate's property for what the visitor agreed to in the slot `consent`: the words and the time, a line each. */
@@ -260,7 +262,7 @@ export class ApplicationForm extends CareerElement {
       await loadExplanations();
       this.#error = new CareerError(
         'bad-answer',
-        'the form could not be loaded; all files of dist/cdn have to stand beside the script, of the same version',
+        'the form could not be loaded; put all files of dist/cdn next to the script, in the same version',
         { cause },
       );
       reportError(this, this.#error);

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../i18n/messages.js';
-import { labelKey } from './fields/form-field.js';
+import { labelOf as labelOfField } from './fields/form-field.js';
 import type { FormEntries } from './form-entries.js';
 
 /** A link to each wrong field; above it how the last submission ended. */
@@ -51,9 +51,10 @@ export function errorSummary(
   `;
 }
 
-function labelOf(name: string, { extra, limits, questions }: FormEntries, { t }: Messages): string {
+function labelOf(name: string, entries: FormEntries, messages: Messages): string {
+  const { extra, questions } = entries;
   if (extra.keys.includes(name)) return extra.labelOf(name);
-  return questions?.labelOf(name) ?? t(labelKey(name), { count: limits.maxFiles });
+  return questions?.labelOf(name) ?? labelOfField(name, entries, messages);
 }
 
 /** French has a space before the colon; none follows a question. */

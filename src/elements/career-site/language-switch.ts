@@ -80,7 +80,7 @@ export function languageSwitch(options: LanguageSwitch): TemplateResult | typeof
         dir=${directionOf(tag)}
         aria-current=${tag === chosen ? 'true' : nothing}
         @click=${onClick}
-        >${ownLanguageName(tag)}</a
+        >${ownLanguageName(labelTag(tag, offered))}</a
       >
     </li>`;
   };
@@ -93,6 +93,13 @@ export function languageSwitch(options: LanguageSwitch): TemplateResult | typeof
 
 const isUsable = (pattern: string) =>
   isParameter(pattern) || (pattern.includes('{lang}') && URL.canParse(pattern, document.baseURI));
+
+/** Without its region, unless the page offers two of one language: "Deutsch", not "Schweizer Hochdeutsch". */
+function labelTag(tag: string, offered: readonly string[]): string {
+  const { language, script } = new Intl.Locale(tag);
+  const isOnly = offered.every((one) => one === tag || primaryLanguage(one) !== primaryLanguage(tag));
+  return isOnly ? [language, script].filter(Boolean).join('-') : tag;
+}
 
 /** Which of the offered languages is shown: the very tag, else one of the same language. */
 function shownOf(offered: readonly string[], current: string): string | undefined {

@@ -115,9 +115,9 @@ function checkValues(host: HTMLElement, mapped: readonly string[]): void {
     warn(`${tag} filters names ${facets.length} facets; the first ${MAX_FACETS} are shown.`);
   const level = host.getAttribute('heading-level');
   if (level !== null && !(Number(level) >= 1 && Number(level) <= 6))
-    warn(`${tag} heading-level is no number from 1 to 6.`);
+    warn(`${tag} heading-level is not a number from 1 to 6.`);
   const size = host.getAttribute('page-size');
-  if (size !== null && !(Number(size) >= 1)) warn(`${tag} page-size is no number above 0, so it is 50.`);
+  if (size !== null && !(Number(size) >= 1)) warn(`${tag} page-size is not a number above 0, so it is 50.`);
 }
 
 /** Lists whose place on the page has been checked: what changes there later may be a step of the page. */

@@ -4,6 +4,7 @@ import type { Directory } from '../../core/directory/directory.js';
 import { addNames } from '../../core/directory/known-vacancies.js';
 import { MessageStore, type Messages, type OwnMessages } from '../../i18n/messages.js';
 import { keyOf, termsOf } from '../../core/vacancies/facet-terms.js';
+import { searchTitleOf } from '../../core/vacancies/plain-title.js';
 import type { PublishConfig } from './config/config.js';
 import { mappedFacets } from './config/values.js';
 import { readFeedSettings, type FeedSettings } from './feeds/feed-settings.js';
@@ -153,7 +154,11 @@ function vacancyPaths(
         const key = pageKey(language, id);
         const old = before.pages.get(key)?.path;
         const hasOld = old !== undefined && fitsPattern(old, pattern, id);
-        if (hasOld === isOld) paths.set(key, taken.take(hasOld ? old : fillPath(pattern, id, title), key));
+        if (hasOld === isOld)
+          paths.set(
+            key,
+            taken.take(hasOld ? old : fillPath(pattern, id, searchTitleOf(title, config.jobPosting)), key),
+          );
       }
     }
   }

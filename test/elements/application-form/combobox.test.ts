@@ -227,7 +227,7 @@ describe('one choice of many', () => {
     const host = await drawn({ entries: many });
     await type(host, 'place');
     expect(host.options.length).to.equal(50);
-    expect(shown(host.popup!.lastElementChild!)).to.equal('19,950 more. Type to find them.');
+    expect(shown(host.popup!.lastElementChild!)).to.equal('19,950 more. Type to search.');
     await sendKeys({ type: ' 19999' });
     await host.updateComplete;
     expect(host.names).to.deep.equal(['Place 19999']);

@@ -228,7 +228,7 @@ describe('application-form: the end of a draft', () => {
     await until(() => shown(part(form, 'title')!).includes('Apply: '), 'the other form');
     await keptName('Åse Ångström', 'V1012');
     await until(
-      () => shown(form).includes('What you entered for another vacancy is still here.'),
+      () => shown(form).includes('What you entered for another application is still here.'),
       'the notice',
     );
     expect((await storedDraft('V1031'))?.texts['name']).to.equal('Åse Ångström');

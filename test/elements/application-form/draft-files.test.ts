@@ -42,7 +42,7 @@ import {
 import { chooseImage, png } from '../../helpers/browser/whole-form.js';
 
 const { goOn } = draftWords;
-const lost = (name: string) => `${name} could not be kept. Please choose it again.`;
+const lost = (name: string) => `${name} was not saved with your draft. Please choose it again.`;
 const question = 'would be missing from your application';
 
 const missing = (form: ApplicationForm) =>

@@ -38,7 +38,7 @@ describe('application-form: what it asks for', () => {
   it('is said to be missing without a vacancy, and nothing is asked of the service', async () => {
     const form = mount('application-form');
     await openForm();
-    expect(shown(form)).to.equal('This link does not say which vacancy to show.');
+    expect(shown(form)).to.equal('This link does not lead to a vacancy.');
     expect((await requestsSince()).filter((one) => one.includes('/vacancies/'))).to.have.length(1);
   });
 

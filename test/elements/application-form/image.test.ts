@@ -71,7 +71,7 @@ describe('application-form: a picture of the applicant', () => {
     button.click();
     expect([isOpened, input.multiple, input.accept]).to.deep.equal([true, false, 'image/*']);
     expect(shown(button)).to.equal('Choose a photo');
-    expect(descriptionOf(form, button)).to.equal('At most 10 MB: .jpg, .jpeg, .png, .gif, or .webp.');
+    expect(descriptionOf(form, button)).to.equal('At most 10 MB: .jpg, .jpeg, .png, .gif or .webp.');
   });
 
   it('is shown as it is, with its name and size, and announced', async () => {
@@ -177,7 +177,7 @@ describe('application-form: a picture that cannot be sent', () => {
     await freshPage();
   });
 
-  const types = 'You can use .jpg, .jpeg, .png, .gif, or .webp.';
+  const types = 'You can use .jpg, .jpeg, .png, .gif or .webp.';
   const refusals: readonly (readonly [what: string, file: File, sentence: string])[] = [
     ['is a document', new File([make.pdf('x')], 'cv.pdf'), `cv.pdf is not an accepted file type. ${types}`],
     [

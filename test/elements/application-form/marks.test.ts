@@ -195,7 +195,7 @@ describe('application-form: what a sending leaves in the browser', () => {
 
   describe('with a key', () => {
     const conflict = { name: 'refused', route: 'candidates', options: { status: 409 } } as const;
-    const has409 = 'The service reports that it already has this application';
+    const has409 = 'This application has probably arrived already';
     beforeEach(() => configure({ applicationKey: 'applicationKey' }));
 
     /** Sends an application whose outcome is unknown, and has the service refuse the next ones. */
@@ -291,7 +291,7 @@ describe('application-form: what a sending leaves in the browser', () => {
   }
 
   for (const [what, applicationKey, words, sent] of [
-    ['no name', 'a b', 'is no name of a property', undefined],
+    ['no name', 'a b', 'is not a property name', undefined],
     ['taken', 'email', 'is a name that is sent already', 'aase@example.com'],
   ] as const) {
     it(`says so when the property for the key is ${what}, and sends none`, async () => {

@@ -138,7 +138,7 @@ describe('application-form: own inputs that are not valid', () => {
     send(form);
     expect(await summaryLinks(form)).to.deep.equal([
       ...['Full name', 'Email', 'Have you applied to us before?', 'Team'],
-      'May we keep your application after this vacancy has been filled?',
+      'May we keep your application, so that we can contact you about other vacancies?',
     ]);
   });
 

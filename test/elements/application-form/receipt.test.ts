@@ -108,8 +108,8 @@ describe('application-form: the receipt', () => {
       ['Nationality', 'Sweden'],
       ['Marital status', 'Cohabiting'],
       ['Phone', '+45 1'],
-      ['Second phone', '+46 2'],
-      ['Street and number', 'Vej 1'],
+      ['Other phone', '+46 2'],
+      ['Street address', 'Vej 1'],
       ['Apartment, floor, c/o', 'c/o Ø'],
       ['Postal code', '6000'],
       ['City', 'Kolding'],
@@ -119,9 +119,9 @@ describe('application-form: the receipt', () => {
       ['Preferred locations', 'Malmö', 'Oslo'],
       ['Preferred regions', 'Scania'],
       ['Preferred fields of work', 'Sales'],
-      ['Where did you see this vacancy?', 'A fair'],
+      ['Where did you hear about us?', 'A fair'],
       ['Have you applied to us before?', 'No'],
-      ['May we keep your application after this vacancy has been filled?', 'Yes'],
+      ['May we keep your application, so that we can contact you about other vacancies?', 'Yes'],
     ]);
     expect(row(form, 'Files')).to.deep.equal(['cv.txt (3 kB)', 'wh?t.txt (10 bytes)']);
     expect(row(form, 'Photo')![0]).to.match(/^me\.png \(\d+ bytes\)$/);
@@ -158,7 +158,7 @@ describe('application-form: the receipt', () => {
       ...['Vacancy', 'Received', 'Reference', 'Full name', 'Email'],
       ...[
         'Have you applied to us before?',
-        'May we keep your application after this vacancy has been filled?',
+        'May we keep your application, so that we can contact you about other vacancies?',
       ],
     ]);
   });

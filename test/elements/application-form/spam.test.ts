@@ -18,7 +18,7 @@ import {
 } from '../../helpers/browser/elements.js';
 import { contentOf, deliveries } from '../../helpers/browser/sending-marks.js';
 
-const suspicious = 'A field that is hidden from view was filled in, perhaps by a browser extension.';
+const suspicious = 'Something filled in a hidden field, perhaps a browser extension.';
 
 const honeypot = (form: ApplicationForm) =>
   form.shadowRoot!.querySelector<HTMLInputElement>('input[name="more-about-you"]');

@@ -45,7 +45,7 @@ describe('application-form: two forms on one page', () => {
     send(first);
     send(second);
     await partOf(first, 'success');
-    await says(second, 'An application for this vacancy was sent from this browser');
+    await says(second, 'An application was sent with this form from this browser');
     expect(await deliveries()).to.equal(1);
     expect((await applications()).map(({ candidate }) => candidate['name'])).to.deep.equal(['First']);
     expect(control(second, 'Full name').value).to.equal('Second');
@@ -61,7 +61,7 @@ describe('application-form: two forms on one page', () => {
     expect(has(second, 'submit')).to.equal(false);
     answer();
     await partOf(first, 'success');
-    await says(second, 'An application for this vacancy was sent from this browser');
+    await says(second, 'An application was sent with this form from this browser');
     await second.submit();
     expect(await deliveries()).to.equal(1);
     withText(second, 'button', 'Apply again')!.click();
@@ -182,7 +182,7 @@ describe('application-form: a browser that gives the page', () => {
     expect(has(form, 'submit')).to.equal(false);
     other.localStorage.setItem(markName(), mark('accepted'));
     other.localStorage.removeItem(markName());
-    await says(form, 'An application for this vacancy was sent from this browser');
+    await says(form, 'An application was sent with this form from this browser');
     await form.submit();
     expect(has(form, 'submit')).to.equal(false);
     expect(await deliveries()).to.equal(0);

@@ -91,10 +91,10 @@ describe('facts="…" on a list', () => {
     configure({ fieldMap });
     const list = await listed({ facts: 'department weeklyHours since' });
     expect([0, 1, 2, 3].map((at) => shown(part(list, 'list')!.children[at]!))).to.deep.equal([
-      'Job 0 Hardware · Weekly hours: 37 · February 1, 2026',
-      'Job 1 Software · Weekly hours: 9.5 · February 1, 2026',
-      'Job 2 Ærø · Weekly hours: 100 · February 1, 2026',
-      'Job 3 February 1, 2026',
+      'Job 0 Hardware · Weekly hours: 37 · 1 February 2026',
+      'Job 1 Software · Weekly hours: 9.5 · 1 February 2026',
+      'Job 2 Ærø · Weekly hours: 100 · 1 February 2026',
+      'Job 3 1 February 2026',
     ]);
     expect(factsOf(list, 3).map(([name]) => name)).to.deep.equal(['since']);
   });

@@ -70,7 +70,13 @@ describe('vacancy-list: layout', () => {
       const table = await partOf<HTMLTableElement>(list, 'table');
       expect(table.localName).to.equal('table');
       expect(table.getAttribute('aria-label')).to.equal('Vacancies');
-      expect(headings(list)).to.deep.equal(['Vacancy', 'Location', 'Organisation', 'Job type', 'Deadline']);
+      expect(headings(list)).to.deep.equal([
+        'Vacancy',
+        'Location',
+        'Organisation',
+        'Job category',
+        'Deadline',
+      ]);
       expect([...table.tHead!.querySelectorAll('th')].every((one) => one.scope === 'col')).to.equal(true);
       for (const row of rows(list)) {
         const [first, ...others] = row.children;
@@ -229,8 +235,8 @@ describe('vacancy-list: layout', () => {
         for (const title of [
           'Location',
           'Organisation',
-          'Job type',
-          'Employment',
+          'Job category',
+          'Employment type',
           'Region',
           'Field of work',
         ]) {

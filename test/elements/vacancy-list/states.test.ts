@@ -119,7 +119,7 @@ describe('vacancy-list: states', () => {
       const list = mount('vacancy-list', {}, '<span slot="empty">Write to us all the same.</span>');
       await partOf(list, 'list');
       await seek(list, 'zzyzx');
-      expect(shown(part(list, 'empty')!)).to.match(/^Write to us all the same\. Without “zzyzx”/);
+      expect(shown(part(list, 'empty')!)).to.match(/^Write to us all the same\. Remove “zzyzx”/);
     });
   });
 

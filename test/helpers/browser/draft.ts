@@ -14,8 +14,8 @@ export const draftWords = {
   deletion: 'Delete my entries',
   yes: 'Delete',
   no: 'Keep',
-  undo: 'Restore',
-  kept: 'Your entries and files are kept in this tab until you send them, for at most 30 minutes after your last change.',
+  undo: 'Undo',
+  kept: 'Your entries and files stay in this browser tab only, until you send them or for 30 minutes after your last change.',
   deleted: 'Your entries have been deleted.',
 } as const;
 

@@ -12,7 +12,7 @@ const rows: readonly (readonly [CareerErrorCode, CareerErrorDetails, RegExp])[] 
   ['offline', {}, /The browser is offline/],
   ['policy', {}, /Add it to connect-src/],
   ['unreachable', {}, /cannot be reached/],
-  ['blocked', {}, new RegExp(`send exactly this to its operator: ${origin}\\).*gateway`)],
+  ['blocked', {}, new RegExp(`ask its operator to allow exactly ${origin}\\..*gateway`)],
   ['timeout', {}, /did not answer in time/],
   ['unauthorized', { status: 401 }, /asks for a login \(401\)/],
   ['not-found', { status: 404 }, /is not known to the service \(404\)/],
@@ -24,8 +24,8 @@ const rows: readonly (readonly [CareerErrorCode, CareerErrorDetails, RegExp])[] 
   ['bad-request', { status: 405 }, /does not take this kind of request \(405\)/],
   ['too-large', { status: 413 }, /does not take an application of this size \(413\)/],
   ['unsupported-type', { status: 415 }, /does not take multipart\/form-data on this route \(415\)/],
-  ['rate-limited', { status: 429, retryAfter: 900 }, /is asked too often \(429\) and wants 1 s/],
-  ['server', { status: 502 }, /failed \(502\).*tell the service's operator/],
+  ['rate-limited', { status: 429, retryAfter: 900 }, /Too many requests to \S+ \(429\); it asks to wait 1 s/],
+  ['server', { status: 502 }, /failed \(502\).*tell the operator of the service/],
   ['bad-answer', {}, /Check that data-base-url is the recruiting API/],
 ];
 

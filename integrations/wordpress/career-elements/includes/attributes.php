@@ -73,6 +73,7 @@ function career_elements_attributes() {
 		'answers-property'    => array( 'text', $form ),
 		'consent-property'    => array( 'text', $form ),
 		'links-property'      => array( 'text', $form ),
+		'keep-months'         => array( 'number', $form ),
 		'min-seconds'         => array( 'number', $form ),
 		'no-honeypot'         => array( 'flag', $form ),
 		'language-switch'     => array( 'text', array( 'career-site' ) ),

@@ -65,5 +65,8 @@ function career_elements_fallback() {
 	if ( '' !== $own ) {
 		return wpautop( wp_kses_post( $own ) );
 	}
-	return '<p>' . esc_html__( 'Our open positions are shown here. If they do not appear, please contact us.', 'career-elements' ) . '</p>';
+	// The build writes it, from the words of the elements.
+	$words    = require __DIR__ . '/visitor-words.php';
+	$language = strtolower( (string) strtok( determine_locale(), '_-' ) );
+	return '<p>' . esc_html( $words[ $language ] ?? $words['en'] ) . '</p>';
 }

@@ -7,7 +7,7 @@ import type { Messages } from '../../../i18n/messages.js';
 import { heading } from '../../shared/heading.js';
 import { choiceNames } from '../fields/form-choices.js';
 import { isChoice, type FormField } from '../fields/form-content.js';
-import { labelKey } from '../fields/form-field.js';
+import { labelOf } from '../fields/form-field.js';
 import type { FormEntries } from '../form-entries.js';
 import { langOfTitle, titleInSentence } from '../title-in-sentence.js';
 import type { Prepared, SentForm } from './prepared.js';
@@ -89,12 +89,14 @@ function referenceText(reference: string): TemplateResult | string {
 }
 
 function rowsOf(
-  { content, lists, resources }: FormEntries,
+  entries: FormEntries,
   { application, extra, imageName, texts }: Prepared,
   { reference, receivedAt }: Receipt,
   title: string | undefined,
-  { t, language }: Messages,
+  messages: Messages,
 ): Row[] {
+  const { content, lists, resources } = entries;
+  const { t, language } = messages;
   const { documentTypes } = resources;
   const { candidate, files, image } = application;
   // A file may be sent under another name than the visitor's own.
@@ -111,7 +113,7 @@ function rowsOf(
   const fieldRow = (field: FormField): Row[] => {
     const value: unknown = { ...candidate, ...texts }[field.name];
     const values = [value].flat().filter((one) => typeof one === 'string');
-    return values.length ? [[t(labelKey(field.name)), ...readable(field, values)]] : [];
+    return values.length ? [[labelOf(field.name, entries, messages), ...readable(field, values)]] : [];
   };
   const fileRow: Row[] = files.length ? [[t('receipt.files'), ...files.map(document)]] : [];
   const filled = content.groups.flatMap((group): Row[] => {
@@ -129,7 +131,10 @@ function rowsOf(
       label,
       ...values.map((one) => (typeof one === 'string' ? one : t(one ? 'form.yes' : 'form.no'))),
     ]),
-    ...QUESTIONS.map((one): Row => [t(labelKey(one)), t(candidate[one] ? 'form.yes' : 'form.no')]),
+    ...QUESTIONS.map((one): Row => [
+      labelOf(one, entries, messages),
+      t(candidate[one] ? 'form.yes' : 'form.no'),
+    ]),
   ];
 }
 

@@ -55,7 +55,7 @@ function keyProperty({ host, settings, entries }: PreparedForm): KeyProperty | u
   if (!written) return undefined;
   if (!isPropertyName(written)) {
     warnOnce(
-      `data-application-key="${written}" is no name of a property, so no key is sent; one word is possible, such as applicationKey.`,
+      `data-application-key="${written}" is not a property name, so no key is sent; one word is possible, such as applicationKey.`,
     );
     return undefined;
   }

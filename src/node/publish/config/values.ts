@@ -93,7 +93,7 @@ export function pathsByLanguage(
     if (value === undefined) return;
     if (standard) checkPath(value, name);
     else if (name === 'applyUrl' && !isPageLink(value))
-      throw usage(`"${name}": "${value}" is not the address of a page.`, 'Such as /apply/?vacancy={id}.');
+      throw usage(`"${name}": "${value}" is not the address of a page.`, 'For example: /apply/?vacancy={id}');
     result.set(language, value);
   });
   // Some file systems take capitals for small letters.
@@ -120,7 +120,7 @@ function checkPath(value: string, name: string): void {
     throw usage(`"${name}": {${unknown}} is unknown.`, 'Possible: {id}, {slug} and {language}.');
   const ids = value.split('{id}').length - 1;
   if (name === 'vacancyPath' && ids !== 1)
-    throw usage(`"${name}": "${value}" must have {id} once.`, 'Such as /jobs/{id}-{slug}/.');
+    throw usage(`"${name}": "${value}" must have {id} once.`, 'For example: /jobs/{id}-{slug}/');
   if (name === 'listPath' && /\{/.test(value))
-    throw usage(`"${name}": "${value}" must have no {id} and no {slug}.`, 'Such as /jobs/.');
+    throw usage(`"${name}": "${value}" must have no {id} and no {slug}.`, 'For example: /jobs/');
 }
