@@ -1,6 +1,6 @@
 // Checks the fields of a service's records that the elements use.
 import { readCalendarDate } from '../util/calendar-date.js';
-import { isObject, type JsonObject } from '../util/json.js';
+import { bounded, cut, isObject, type JsonObject, readPath } from '../util/json.js';
 import type { FieldMap } from '../recruiting/options.js';
 import { FIELDS, likelyPath, SINGLE_ONLY, type FieldName } from './field-names.js';
 import { findingsOf, type Finding } from './finding.js';
@@ -115,39 +115,46 @@ const find = findingsOf({
 /** @param records as received: untrusted */
 export function checkRecords(records: readonly unknown[], options: RecordOptions): Finding[] {
   if (!records.length) return [find('records-none', options.where)];
-  const objects = records.filter(isObject);
+  const paths = pathsOf(records.filter(isObject));
+  const objects = records.filter(isObject).map(withSmallNames);
   return [
-    ...checkFields(objects, records.length, options),
+    ...checkFields(objects, { all: records.length, paths }, options),
     ...checkDates(objects, options),
     ...checkAccess(objects, options),
     ...checkIds(objects, options),
   ];
 }
 
-/** A field's value: by the map, or by our names without case. */
+/** A record with its names in small letters, so that they are not looked for field by field. The first of two equal names wins. */
+const withSmallNames = (record: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(record)
+      .map(([name, value]) => [name.toLowerCase(), value] as const)
+      .reverse(),
+  );
+
+/** A field's value: by the map, or by our names. @param record with small names */
 function valueOf(record: JsonObject, field: FieldName, { fieldMap = {} }: RecordOptions): unknown {
   const mapped = fieldMap[field];
-  if (typeof mapped === 'string') return readPath(record, mapped);
-  const values = FIELDS[field].map((name) => readPath(record, name));
-  return values.find((one) => one !== undefined);
+  const value =
+    typeof mapped === 'string'
+      ? readPath(record, mapped)
+      : FIELDS[field]
+          .map((name) => record[name.toLowerCase()])
+          .find((one) => one !== undefined && one !== null);
+  return typeof value === 'string' ? cut(value) : value;
 }
 
-function readPath(record: unknown, path: string): unknown {
-  let value: unknown = record;
-  for (const name of path.split('.')) {
-    const small = name.toLowerCase();
-    const own = isObject(value) ? Object.keys(value).find((one) => one.toLowerCase() === small) : undefined;
-    value = own === undefined ? undefined : (value as JsonObject)[own];
-  }
-  return value ?? undefined;
-}
+/** A record with more fields is read in part. */
+const MAX_PATHS = 500;
 
-/** The paths of all fields with a value, to a depth of three. */
+/** The paths of the fields with a value, to a depth of three. */
 function pathsOf(records: readonly JsonObject[]): string[] {
   const paths = new Set<string>();
   const add = (value: JsonObject, before: string, depth: number) => {
     for (const [name, one] of Object.entries(value).slice(0, 200)) {
       if (one === null || one === '' || !/^[\w$-]{1,60}$/.test(name)) continue;
+      if (paths.size === MAX_PATHS) return;
       paths.add(before + name);
       if (isObject(one) && depth < 3) add(one, `${before}${name}.`, depth + 1);
     }
@@ -156,10 +163,13 @@ function pathsOf(records: readonly JsonObject[]): string[] {
   return [...paths];
 }
 
-function checkFields(records: readonly JsonObject[], all: number, options: RecordOptions): Finding[] {
+function checkFields(
+  records: readonly JsonObject[],
+  { all, paths }: { readonly all: number; readonly paths: readonly string[] },
+  options: RecordOptions,
+): Finding[] {
   const { fieldMap = {}, where, isSingle = false } = options;
   const findings: Finding[] = [];
-  const paths = pathsOf(records);
   const proposed: Record<string, string> = {};
   const missing: FieldName[] = [];
   for (const field of Object.keys(FIELDS) as FieldName[]) {
@@ -195,8 +205,14 @@ function checkFields(records: readonly JsonObject[], all: number, options: Recor
   return findings;
 }
 
-const samplesOf = (values: readonly unknown[]): string =>
-  [...new Set(values.map((one) => JSON.stringify(one)?.slice(0, 60)))].slice(0, MAX_SAMPLES).join(', ');
+function samplesOf(values: Iterable<unknown>): string {
+  const samples = new Set<string>();
+  for (const one of values) {
+    if (samples.size === MAX_SAMPLES) break;
+    samples.add(cut(JSON.stringify(bounded(one)) ?? '', 60));
+  }
+  return [...samples].join(', ');
+}
 
 /** The values of a field, without empty ones. */
 const valuesOf = (records: readonly JsonObject[], field: FieldName, options: RecordOptions): unknown[] =>
@@ -237,6 +253,6 @@ function checkIds(records: readonly JsonObject[], options: RecordOptions): Findi
     if (seen.has(id)) twice.add(id);
     seen.add(id);
   }
-  const values = { count: twice.size, samples: samplesOf([...twice]) };
+  const values = { count: twice.size, samples: samplesOf(twice) };
   return twice.size ? [find('ids-twice', options.where, values)] : [];
 }
