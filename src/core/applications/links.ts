@@ -5,7 +5,7 @@ function entriesOf(text: string): readonly string[] {
   return text
     .replace(/\p{Cf}/gu, '')
     .split(/\s+/)
-    .map((one) => one.replace(/[,;]+$/, ''))
+    .map((one) => one.replace(/(?<![,;])[,;]+$/, ''))
     .filter(Boolean);
 }
 
