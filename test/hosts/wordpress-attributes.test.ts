@@ -90,6 +90,12 @@ test('WordPress: the block shows these settings first, and says how to set them 
   for (const name of lists) expect(words[name]?.[1], name).toContain('“none”');
 });
 
+/** The names of the attributes that are taken, and how many mistakes there are. */
+async function outcomeOf(element: string, given: Readonly<Record<string, unknown>>) {
+  const [attributes, mistakes] = await read(element, given);
+  return [Object.keys(attributes), mistakes.length];
+}
+
 test('WordPress: no entity hides the address of another host, however often it is encoded', async () => {
   const hidden = [
     '/&#47;evil.example/apply',
@@ -103,12 +109,8 @@ test('WordPress: no entity hides the address of another host, however often it i
   for (const once of hidden) {
     const twice = once.replaceAll('&', '&amp;');
     for (const url of [once, twice, twice.replaceAll('&', '&#38;').replaceAll('&', '&#x26;')]) {
-      const [attributes, mistakes] = await read('vacancy-detail', { apply_url: url, list_url: url });
-      expect([attributes, mistakes.length], url).toEqual([{}, 2]);
-      expect(await read('vacancy-list', { search_index_url: url }), url).toMatchObject([
-        {},
-        [expect.any(String)],
-      ]);
+      expect(await outcomeOf('vacancy-detail', { apply_url: url, list_url: url }), url).toEqual([[], 2]);
+      expect(await outcomeOf('vacancy-list', { search_index_url: url }), url).toEqual([[], 1]);
     }
   }
   expect(await read('vacancy-detail', { apply_url: '/apply?a=1&amp;vacancy={id}' })).toEqual([
@@ -132,18 +134,14 @@ test('WordPress: {id} is taken in the path of an address, and in no host', async
     'https://www.example.com:{id}/',
   ];
   for (const url of hosts)
-    expect(await read('application-form', { privacy_url: url }), url).toMatchObject([
-      {},
-      [expect.any(String)],
-    ]);
+    expect(await outcomeOf('application-form', { privacy_url: url }), url).toEqual([[], 1]);
   const url = 'https://www.example.com/jobs/{id}?again={id}';
   expect(await read('vacancy-list', { detail_url: url })).toEqual([{ 'detail-url': url }, []]);
 });
 
 test('WordPress: a list or an endless text is no value, not even of a flag', async () => {
   const given = { 'document-title': ['x'], 'structured-data': { a: true }, facts: `&${'amp;'.repeat(5000)}` };
-  const [attributes, mistakes] = await read('vacancy-detail', given);
-  expect([attributes, mistakes.length]).toEqual([{}, 3]);
+  expect(await outcomeOf('vacancy-detail', given)).toEqual([[], 3]);
   expect(await read('vacancy-detail', { 'document-title': 'false', 'structured-data': true })).toEqual([
     { 'structured-data': '' },
     [],
