@@ -116,7 +116,7 @@ const find = findingsOf({
 export function checkRecords(records: readonly unknown[], options: RecordOptions): Finding[] {
   if (!records.length) return [find('records-none', options.where)];
   const paths = pathsOf(records.filter(isObject));
-  const objects = records.filter(isObject).map(withSmallNames);
+  const objects = records.filter(isObject).map(readRecord);
   return [
     ...checkFields(objects, { all: records.length, paths }, options),
     ...checkDates(objects, options),
@@ -125,24 +125,34 @@ export function checkRecords(records: readonly unknown[], options: RecordOptions
   ];
 }
 
-/** A record with its names in small letters, so that they are not looked for field by field. The first of two equal names wins. */
-const withSmallNames = (record: JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(record)
-      .map(([name, value]) => [name.toLowerCase(), value] as const)
-      .reverse(),
-  );
+const SMALL_NAMES = Object.fromEntries(
+  Object.entries(FIELDS).map(([field, names]) => [field, names.map((name) => name.toLowerCase())]),
+) as Readonly<Record<FieldName, readonly string[]>>;
+const WANTED: ReadonlySet<string> = new Set(Object.values(SMALL_NAMES).flat());
 
-/** A field's value: by the map, or by our names. @param record with small names */
-function valueOf(record: JsonObject, field: FieldName, { fieldMap = {} }: RecordOptions): unknown {
+/** A record whose fields by our names have been found once, since it may have thousands. */
+interface ReadRecord {
+  readonly whole: JsonObject;
+  /** By name in small letters; the first of two equal names wins. */
+  readonly ours: ReadonlyMap<string, unknown>;
+}
+
+function readRecord(whole: JsonObject): ReadRecord {
+  const ours = new Map<string, unknown>();
+  for (const name of Object.keys(whole)) {
+    const small = name.toLowerCase();
+    if (WANTED.has(small) && !ours.has(small)) ours.set(small, whole[name]);
+  }
+  return { whole, ours };
+}
+
+/** A field's value: by the map, or by our names. */
+function valueOf({ whole, ours }: ReadRecord, field: FieldName, { fieldMap = {} }: RecordOptions): unknown {
   const mapped = fieldMap[field];
-  const value =
-    typeof mapped === 'string'
-      ? readPath(record, mapped)
-      : FIELDS[field]
-          .map((name) => record[name.toLowerCase()])
-          .find((one) => one !== undefined && one !== null);
-  return typeof value === 'string' ? cut(value) : value;
+  let value: unknown;
+  if (typeof mapped === 'string') value = readPath(whole, mapped);
+  else for (const name of SMALL_NAMES[field]) value ??= ours.get(name);
+  return typeof value === 'string' ? cut(value) : (value ?? undefined);
 }
 
 /** A record with more fields is read in part. */
@@ -164,7 +174,7 @@ function pathsOf(records: readonly JsonObject[]): string[] {
 }
 
 function checkFields(
-  records: readonly JsonObject[],
+  records: readonly ReadRecord[],
   { all, paths }: { readonly all: number; readonly paths: readonly string[] },
   options: RecordOptions,
 ): Finding[] {
@@ -198,7 +208,7 @@ function checkFields(
   else if (needed.length) findings.push(find('field-names/unknown', where, values));
   const others = missing.filter((field) => !needed.includes(field));
   if (others.length) findings.push(find('fields-missing', where, { fields: others.join(', ') }));
-  const isComplete = (one: JsonObject) =>
+  const isComplete = (one: ReadRecord) =>
     NEEDED.every((field) => String(valueOf(one, field, options) ?? '').trim());
   const count = all - records.filter(isComplete).length;
   if (count && !needed.length) findings.push(find('records-skipped', where, { count, all }));
@@ -215,10 +225,10 @@ function samplesOf(values: Iterable<unknown>): string {
 }
 
 /** The values of a field, without empty ones. */
-const valuesOf = (records: readonly JsonObject[], field: FieldName, options: RecordOptions): unknown[] =>
+const valuesOf = (records: readonly ReadRecord[], field: FieldName, options: RecordOptions): unknown[] =>
   records.map((one) => valueOf(one, field, options)).filter((one) => one !== undefined && one !== '');
 
-function checkDates(records: readonly JsonObject[], options: RecordOptions): Finding[] {
+function checkDates(records: readonly ReadRecord[], options: RecordOptions): Finding[] {
   const { where, today } = options;
   const unreadable = (['startDate', 'endDate'] as const).flatMap((field) => {
     const wrong = valuesOf(records, field, options).filter((one) => readCalendarDate(one) === undefined);
@@ -239,14 +249,14 @@ function checkDates(records: readonly JsonObject[], options: RecordOptions): Fin
   ];
 }
 
-function checkAccess(records: readonly JsonObject[], options: RecordOptions): Finding[] {
+function checkAccess(records: readonly ReadRecord[], options: RecordOptions): Finding[] {
   const isKnown = (one: unknown) => typeof one === 'string' && /^(?:in|ex)ternal$/i.test(one.trim());
   const unknown = valuesOf(records, 'access', options).filter((one) => !isKnown(one));
   const values = { count: unknown.length, all: records.length, samples: samplesOf(unknown) };
   return unknown.length ? [find('access', options.where, values)] : [];
 }
 
-function checkIds(records: readonly JsonObject[], options: RecordOptions): Finding[] {
+function checkIds(records: readonly ReadRecord[], options: RecordOptions): Finding[] {
   const seen = new Set<string>();
   const twice = new Set<string>();
   for (const id of valuesOf(records, 'id', options).map(String)) {
