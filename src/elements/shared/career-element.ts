@@ -2,7 +2,7 @@ import { html, LitElement, type PropertyValues, render } from 'lit';
 import { property } from 'lit/decorators.js';
 import { CareerError } from '../../core/util/error.js';
 import { PageLook } from './page-look.js';
-import { reportError } from './report-error.js';
+import { loadExplanations, reportError } from './report-error.js';
 import { SteadyHeight } from './steady-height.js';
 
 /** Names of the events in the global map that carry a `detail`. */
@@ -77,8 +77,8 @@ export abstract class CareerElement extends LitElement {
       super.performUpdate();
     } catch (cause) {
       if (this.#isDrawn) throw cause;
-      const error = new CareerError('bad-answer', `cannot be drawn: ${String(cause)}`, { cause });
-      reportError(this, error);
+      const error = new CareerError('bad-answer', 'it cannot be drawn', { cause });
+      void loadExplanations(error).then(() => reportError(this, error));
       render(this.failure(error), this.renderRoot, this.renderOptions);
     }
   }

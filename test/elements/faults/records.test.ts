@@ -202,7 +202,7 @@ describe('a record that cannot be drawn', () => {
     const message = await partOf(detail, 'error');
     expect(shown(message)).to.include('This vacancy cannot be shown right now.');
     expect(has(detail, 'skeleton')).to.equal(false);
-    expect(said.join()).to.include('unforeseen');
+    await until(() => said.join().includes('it cannot be drawn: RangeError: unforeseen'), 'the report');
     mend();
     part(detail, 'retry')!.click();
     await until(() => has(detail, 'title'), 'the vacancy');
