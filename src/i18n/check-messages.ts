@@ -37,7 +37,7 @@ export async function englishReference(): Promise<Reference> {
 
 /** The names in `{{count, number}}`, `{{- name}}`. */
 export function placeholdersOf(text: string): ReadonlySet<string> {
-  const found = [...text.matchAll(/\{\{-?([^{},]*)[^{}]*\}\}/g)];
+  const found = [...text.matchAll(/\{\{-?([^{},]*)(?:,[^{}]*)?\}\}/g)];
   return new Set(found.map(([, name = '']) => name.trim()));
 }
 

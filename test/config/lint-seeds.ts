@@ -18,6 +18,8 @@ export const lintSeeds: LintSeed[] = [
     rule: 'lit(attribute-names)',
     code: "import { LitElement } from 'lit';\nimport { property } from 'lit/decorators.js';\nexport class E extends LitElement {\n@property() pageSize = 1;\n}",
   },
+  { rule: 'regexp(no-super-linear-backtracking)', code: 'export const words = /^(?:\\w+ ?)+$/;' },
+  { rule: 'regexp(no-super-linear-move)', code: 'export const address = /[\\w.]+@/;' },
   {
     rule: 'wc(guard-define-call)',
     code: "customElements.define('an-element', class extends HTMLElement {});",

@@ -193,6 +193,14 @@ describe('languages and settings, checked', () => {
     ]);
   });
 
+  it('names a link whose server would be chosen by whoever writes the page’s URL', () => {
+    const { findings } = checkScriptData({ detailUrl: 'https://{id}.jobs.example/' });
+    assert.deepEqual(
+      findings.map(({ id }) => id),
+      ['detail-url-server'],
+    );
+  });
+
   it('leaves alone attributes that other scripts read', () => {
     assert.deepEqual(
       checkScriptData({ cfasync: 'false', turboTrack: 'reload', noDoctor: '', load: 'x' }).findings,

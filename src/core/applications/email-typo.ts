@@ -43,8 +43,8 @@ export function suggestEmail(email: string): string | undefined {
 
 function hostMeant(typed: string): string {
   const host = typed
-    .replace(/\s*[.,;][\s.,;]*/g, '.')
-    .replace(/^[\s.]|[!-/:-?]+$/g, '')
+    .replace(/[\s.,;]+/g, (signs) => (signs.trim() ? '.' : signs))
+    .replace(/^[\s.]|(?<![!-/:-?])[!-/:-?]+$/g, '')
     // Top-level domains that do not exist. `.cm`, `.co` and `.om` do.
     .replace(/\.(?:c(?:on|mo|pm|oom|omm)|ocm|[vx]om)$/, '.com')
     .replace(/(\.(?:dk|de|se|no|pl))[kelo]$/, '$1')

@@ -5,6 +5,7 @@ import { nearestName } from '../util/nearest-name.js';
 import { isSafeOrigin, safeBaseUrl } from '../http/base-url.js';
 import { readScriptTag, SETTING_NAMES } from '../settings/script-tag.js';
 import type { Settings } from '../settings/settings.js';
+import { isIdInServer } from '../vacancies/page-url.js';
 import { findingsOf, type Finding } from './finding.js';
 import { checkLanguage } from './language-check.js';
 
@@ -37,6 +38,12 @@ const find = findingsOf({
     message: '"{pattern}" has another placeholder than {id}.',
     why: 'The placeholder is not replaced, so all links lead to one address.',
     advice: 'Write {id}, as in /jobs/{id} or /job?number={id}.',
+  },
+  'detail-url-server': {
+    state: 'failed',
+    message: '"{pattern}" has {id} in the name of the server.',
+    why: 'Whoever writes a link to your page would choose the server, so such an address is not used.',
+    advice: 'Write {id} in the path or the query, as in /jobs/{id} or /job?number={id}.',
   },
   'base-url-missing': {
     state: 'failed',
@@ -107,6 +114,8 @@ export function checkScriptData(data: Readonly<Record<string, string>>): {
     findings.push(find('time-zone', `data-time-zone on ${TAG}`, { zone: timeZone }));
   if (detailUrl && /[/=](?::\w|\[|<|\$|\{(?!id\})|%7B)/i.test(detailUrl))
     findings.push(find('detail-url-placeholder', `data-detail-url on ${TAG}`, { pattern: detailUrl }));
+  if (detailUrl && isIdInServer(detailUrl))
+    findings.push(find('detail-url-server', `data-detail-url on ${TAG}`, { pattern: detailUrl }));
   return { settings, findings };
 }
 

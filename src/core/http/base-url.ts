@@ -36,7 +36,7 @@ export function safeBaseUrl(value: string): string | undefined {
   try {
     const { origin, pathname, href } = new URL(value);
     const isAddress = href === origin + pathname && !/\s/.test(value.trim());
-    return isAddress && isSafeOrigin(origin) ? href.replace(/\/+$/, '') : undefined;
+    return isAddress && isSafeOrigin(origin) ? href.replace(/(?<!\/)\/+$/, '') : undefined;
   } catch {
     return undefined;
   }

@@ -110,9 +110,9 @@ function endOfTag(html: string, from: number): number {
 }
 
 function endOfHidden(html: string, tag: string, from: number): number {
-  const end = new RegExp(`</${tag}\\b[^>]*>`, 'gi');
+  const end = new RegExp(`</${tag}\\b`, 'gi');
   end.lastIndex = from;
-  return end.exec(html) ? end.lastIndex : html.length;
+  return end.exec(html) ? after(html, '>', end.lastIndex) : html.length;
 }
 
 /** Entities that are not known here stay as they are written. */

@@ -26,6 +26,7 @@ export interface FixedFilters {
 }
 
 /** `facet:value` with a value in quotes of any kind where it has blanks, or without. */
+// oxlint-disable-next-line regexp/no-super-linear-move -- what the first part does not take, the last one takes whole
 const FIXED_FILTER = /([^\s:"']*):(?:"([^"]*)"?|'([^']*)'?|[“„”]([^“”]*)[“”]?|(\S*))|\S+/g;
 
 /** @param text `facet:value facet:"value with blanks"`: facets or values that do not exist are kept, to be reported */

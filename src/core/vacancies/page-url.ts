@@ -47,8 +47,17 @@ const TRACKING =
 /** Whether a parameter only says where a visitor came from, so that the same page without it is the same. */
 export const isTracking = (name: string): boolean => TRACKING.test(name);
 
-/** Fills `{id}` of a template such as `/jobs/{id}`; a template without it gets the id as a parameter. */
+/** Whether `{id}` is in the scheme or the server of a template, so that whoever writes the id into the page's URL chooses the server. */
+export const isIdInServer = (template: string): boolean =>
+  /^(?:[^/\\?#:]*:|[/\\]{2})[/\\]*[^/\\?#]*/.exec(template.replace(/[\0- ]/g, ''))?.[0].includes('{id}') ??
+  false;
+
+/**
+ * Fills `{id}` of a template such as `/jobs/{id}`; a template without it gets the id as a parameter. With `{id}` in the server
+ * (`isIdInServer`) it is not used: the result is this page with the parameter.
+ */
 export function fillUrlTemplate(template: string, id: string, parameter: string): string {
+  if (isIdInServer(template)) return changeParameters('', { [parameter]: id });
   if (template.includes('{id}')) return template.replaceAll('{id}', encodeURIComponent(id.toWellFormed()));
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(template) ?? [];
   return path + changeParameters(search, { [parameter]: id }) + hash;
@@ -73,7 +82,7 @@ export function readUrlTemplate(
     const { pathname, search } = new URL(template.replace('{id}', '~id~'), base);
     const [start = '', end] = ended(pathname).split('~id~');
     if (end === undefined) {
-      const parameter = /[?&]([^=&]*)=~id~(?:&|$)/.exec(search)?.[1];
+      const parameter = /[?&]([^?=&]*)=~id~(?:&|$)/.exec(search)?.[1];
       if (!parameter || ended(path) !== start) return undefined;
       return readParameter(query, decodeURIComponent(parameter)) || undefined;
     }

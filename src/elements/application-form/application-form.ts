@@ -233,13 +233,16 @@ export class ApplicationForm extends CareerElement {
         ? html`<div part="base">${nothingNamed(this, this.#settings, messages.t)}</div>`
         : nothing;
     }
-    if (!messages || !this.#error) {
-      return html`<div part="base">${skeleton(messages?.t('form.loading') ?? '')}</div>`;
-    }
-    const { t } = messages;
+    if (messages && this.#error) return this.failure(this.#error);
+    return html`<div part="base">${skeleton(messages?.t('form.loading') ?? '')}</div>`;
+  }
+
+  protected override failure(error: CareerError): unknown {
+    const { t } = this.#messages.current ?? {};
     const retry = () => void keepFocus(this, ['[part~=retry]', '#title'], () => this.#load());
-    const error = this.#error;
-    return errorMessage({ t, error, otherwise: 'error.form', technical: describeError(error), retry });
+    return t
+      ? errorMessage({ t, error, otherwise: 'error.form', technical: describeError(error), retry })
+      : super.failure(error);
   }
 
   get #wantedId(): string | undefined {

@@ -28,7 +28,7 @@ export interface Misuse {
   }[];
   /** Children that no slot of it takes. */
   readonly children: readonly Element[];
-  /** Attributes and settings with another placeholder than `{id}`. */
+  /** Attributes and settings with another placeholder than `{id}`, or with `{id}` in the server. */
   readonly patterns: readonly (readonly [name: string, url: string | null | undefined])[];
   /** What `configure()` was given that is not a setting. */
   readonly settings: readonly string[];
@@ -66,7 +66,7 @@ export function reportMisuse(host: HTMLElement, misuse: Misuse): void {
   for (const [name, url] of misuse.patterns) {
     const place = name.startsWith('data-') ? name : `${tag} ${name}`;
     warn(
-      `${place}="${url}": the only placeholder is {id}, such as /jobs/{id} or /job?number={id}; everything else is taken as it is.`,
+      `${place}="${url}": the only placeholder is {id}, in the path or the query, such as /jobs/{id} or /job?number={id}; everything else is taken as it is.`,
     );
   }
 }

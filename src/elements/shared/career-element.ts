@@ -1,6 +1,8 @@
-import { LitElement } from 'lit';
+import { html, LitElement, type PropertyValues, render } from 'lit';
 import { property } from 'lit/decorators.js';
+import { CareerError } from '../../core/util/error.js';
 import { PageLook } from './page-look.js';
+import { loadExplanations, reportError } from './report-error.js';
 import { SteadyHeight } from './steady-height.js';
 
 /** Names of the events in the global map that carry a `detail`. */
@@ -58,6 +60,32 @@ export abstract class CareerElement extends LitElement {
     super();
     this.addController(new PageLook(this));
     this.addController(new SteadyHeight(this));
+  }
+
+  /** Whether the update under way has drawn all. */
+  #isDrawn = false;
+
+  protected override update(changed: PropertyValues<this>): void {
+    super.update(changed);
+    this.#isDrawn = true;
+  }
+
+  /** What nobody has foreseen in a record leaves no placeholder without a word: what fails before it is drawn is said in its place. */
+  protected override performUpdate(): void {
+    this.#isDrawn = false;
+    try {
+      super.performUpdate();
+    } catch (cause) {
+      if (this.#isDrawn) throw cause;
+      const error = new CareerError('bad-answer', 'it cannot be drawn', { cause });
+      void loadExplanations(error).then(() => reportError(this, error));
+      render(this.failure(error), this.renderRoot, this.renderOptions);
+    }
+  }
+
+  /** What takes the place of all when it cannot be drawn. */
+  protected failure(_error: CareerError): unknown {
+    return html`<slot></slot>`;
   }
 
   /** Dispatches an event of this element: see {@link emit}. */

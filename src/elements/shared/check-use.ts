@@ -9,6 +9,7 @@ import { warnAboutUnknown } from '../../core/settings/unknown-words.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import { FACETS, isFacetName, MAX_FACETS, OWN_FACETS } from '../../core/vacancies/facet-terms.js';
 import { SORT_FIELDS } from '../../core/vacancies/order.js';
+import { isIdInServer } from '../../core/vacancies/page-url.js';
 import { FACTS } from '../../i18n/facts.js';
 import type { Misuse } from './builder-report.js';
 import { isInCareerSite, writtenTag } from './in-career-site.js';
@@ -83,7 +84,7 @@ function findMisuse(host: HTMLElement): Misuse {
     patterns: [
       ...['detail-url', 'apply-url'].map((name) => [name, host.getAttribute(name)] as const),
       ['data-detail-url', pageSettings().detailUrl] as const,
-    ].filter(([, url]) => url && PLACEHOLDER.test(url)),
+    ].filter(([, url]) => url && (PLACEHOLDER.test(url) || isIdInServer(url))),
     settings: Object.keys(pageSettings()).filter((name) => !SETTING_NAMES.includes(name)),
     data: Object.keys(scriptTag)
       .map(kebabCase)

@@ -11,7 +11,7 @@ const publishOptions = Object.fromEntries(OPTIONS.map((one) => [flagOf(one), tex
 /** The options of each command. */
 const COMMANDS = {
   sync: { ...common, ...connection, out: text, 'allow-shrink': flag, overwrite: flag },
-  doctor: { ...common, ...connection, site: text },
+  doctor: { ...common, ...connection, site: text, 'allow-private': flag },
   // `preload`: what it asked for is now always written.
   'head-start': { ...common, page: text, preload: flag },
   messages: { ...common, language: text, check: text, partial: flag },
@@ -64,7 +64,7 @@ export const isCommand = (name: string | undefined): name is CommandName =>
 
 /** Names of options that pass a secret in other tools. */
 const SECRET_OPTION =
-  /^-+(?:[\w-]*[-_])?(?:api-?key|key|token|bearer|password|passwd|secret|authorization|credentials?)$/i;
+  /^-(?:[\w-]*[-_])?(?:api-?key|key|token|bearer|password|passwd|secret|authorization|credentials?)$/i;
 
 /**
  * Reads the arguments of a command line.

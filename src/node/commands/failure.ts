@@ -95,5 +95,5 @@ export function describeFailure(error: unknown, signal: AbortSignal): Failure {
 /** Removes the error code at the beginning, and the queries of URLs, which are long. */
 function shortMessage(message: string, code: string): string {
   const text = message.startsWith(`${code}: `) ? message.slice(code.length + 2) : message;
-  return text.replace(/(https?:\/\/[^\s?]+)\?\S*/g, '$1');
+  return text.replace(/(https?:\/\/[^\s?]{1,500})\?\S*/g, '$1');
 }

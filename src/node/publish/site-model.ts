@@ -11,7 +11,17 @@ import { readFeedSettings, type FeedSettings } from './feeds/feed-settings.js';
 import type { PublishedList, PublishedSite } from './model.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import type { ListReading } from './read/read-service.js';
-import { below, fileOf, fillPath, fitsPattern, pathOfPage, segmentOf, slugOf, TakenPaths } from './paths.js';
+import {
+  below,
+  fileOf,
+  fillPath,
+  fitsPattern,
+  pathOfPage,
+  segmentOf,
+  slugOf,
+  TakenPaths,
+  withoutDevices,
+} from './paths.js';
 import { listKey, nextState, pageKey, type SiteState } from './state.js';
 
 export interface SiteModel {
@@ -193,7 +203,10 @@ function facetLists(
       .map(([key, { label, vacancies }]) => ({
         language,
         facet: { name, key, label },
-        path: taken.take(old(key) ?? `${folder}${slugOf(label) || segmentOf(key)}/`, keyOfList(key)),
+        path: taken.take(
+          withoutDevices(old(key) ?? `${folder}${slugOf(label) || segmentOf(key)}/`),
+          keyOfList(key),
+        ),
         vacancies,
       }));
   });

@@ -249,11 +249,13 @@ describe('an address with another placeholder than {id}', () => {
     mount('vacancy-detail', { 'apply-url': '/apply?job=%7Bid%7D' });
     mount('vacancy-detail', { 'apply-url': 'https://jobs.example:8080/apply/{id}/x' });
     mount('vacancy-detail', { 'apply-url': '/apply' });
+    mount('vacancy-detail', { 'apply-url': 'https://{id}.jobs.example/' });
     await saidOf('apply-url="/apply?job=%7Bid%7D"');
     const words =
-      'the only placeholder is {id}, such as /jobs/{id} or /job?number={id}; everything else is taken as it is.';
+      'the only placeholder is {id}, in the path or the query, such as /jobs/{id} or /job?number={id}; everything else is taken as it is.';
     expect(told.warnings.filter((one) => one.includes('placeholder')).sort()).to.deep.equal([
       `career-elements: <vacancy-detail> apply-url="/apply?job=%7Bid%7D": ${words}`,
+      `career-elements: <vacancy-detail> apply-url="https://{id}.jobs.example/": ${words}`,
       `career-elements: <vacancy-list> detail-url="http://localhost:8080/jobs/[id]": ${words}`,
       `career-elements: data-detail-url="/jobs/:id": ${words}`,
     ]);

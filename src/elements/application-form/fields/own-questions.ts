@@ -126,10 +126,12 @@ export class OwnQuestions {
 
   /** The key of the question whose answer a field of the service has. */
   keyOfProperty(serviceField: string): string | undefined {
-    const wanted = serviceField.replace(/^.*?([\w-]+)(?:\[\d+\])?$/, '$1').toLowerCase();
-    const found = this.asked.find(({ property }) =>
-      [serviceField.toLowerCase(), wanted].includes(property.toLowerCase()),
-    );
+    const whole = serviceField.toLowerCase();
+    const last = whole
+      .replace(/\[\d+\]$/, '')
+      .split(/[^\w-]/)
+      .at(-1);
+    const found = this.asked.find(({ property }) => [whole, last].includes(property.toLowerCase()));
     return found && keyOf(found);
   }
 

@@ -81,7 +81,7 @@ const MAX_REFERENCE = 16;
 /** The end of a long reference, since many begin alike; it opens to show all of it. */
 function referenceText(reference: string): TemplateResult | string {
   if (reference.length <= MAX_REFERENCE) return reference;
-  const short = (/[\p{L}\p{N}]{4,}$/u.exec(reference)?.[0] ?? reference).slice(-8);
+  const short = /[\p{L}\p{N}]{4,8}$/u.exec(reference)?.[0] ?? reference.slice(-8);
   return html`<details part="reference">
     <summary title=${reference}>${short}</summary>
     ${reference}

@@ -2,6 +2,7 @@
 
 import { isObject } from '../../../core/util/json.js';
 import { nearestName } from '../../../core/util/nearest-name.js';
+import { isIdInServer } from '../../../core/vacancies/page-url.js';
 import { usage } from '../publish-error.js';
 import { fileOf } from '../paths.js';
 
@@ -45,6 +46,7 @@ export const isFilePath = (path: unknown): path is string =>
 
 /** An address on the site, or an absolute one that is HTTP(S). */
 const isPageLink = (value: string) =>
+  !isIdInServer(value) &&
   URL.canParse(value, 'https://site.invalid') &&
   /^https?:$/.test(new URL(value, 'https://site.invalid').protocol);
 

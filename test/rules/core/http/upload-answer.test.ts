@@ -140,3 +140,27 @@ describe('the answer to an application', () => {
     }
   });
 });
+
+describe('a refusal without an end', () => {
+  const endless = 'x'.repeat(20_000);
+
+  it('has as many fields and words as somebody can read', () => {
+    const errors = Object.fromEntries(
+      Array.from({ length: 60 }, (_, at) => [`${at} ${endless.slice(0, 300)}`, [endless]]),
+    );
+    const answer = JSON.stringify({ errors: { [endless]: Array(20).fill(endless), ...errors } });
+    const { fields } = thrownBy(() => read(answer, 400));
+    const entries = Object.entries(fields);
+    expect(entries).to.have.length(50);
+    for (const [name, texts] of entries) {
+      expect(name.length).to.be.at.most(500);
+      expect(texts.length).to.be.at.most(10);
+      for (const text of texts) expect(text).to.have.length(500);
+    }
+  });
+
+  it('is read, however deep it is', () => {
+    const deep = `${'{"errors":'.repeat(5000)}1${'}'.repeat(5000)}`;
+    expect(thrownBy(() => read(deep, 400)).fields).to.deep.equal({});
+  });
+});

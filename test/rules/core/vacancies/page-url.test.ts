@@ -5,6 +5,7 @@ import {
   fillUrlTemplate,
   readParameter,
   readUrlTemplate,
+  isIdInServer,
   isTracking,
 } from '../../../../src/core/vacancies/page-url.js';
 
@@ -205,4 +206,43 @@ describe('a parameter of a URL', () => {
     it(`${name} only says where a visitor came from`, () => expect(isTracking(name)).to.equal(true));
   for (const name of ['id', 'page', 'lang', 'reference', 'utm', 'clid', 'q', 'category', 'page_id'])
     it(`${name} belongs to the page`, () => expect(isTracking(name)).to.equal(false));
+});
+
+describe('a template whose server would have the id in it', () => {
+  const refused = [
+    'https://{id}.example/',
+    'https://{id}entity.example/jobs',
+    'https://a@{id}:443/x',
+    'https://jobs.example:{id}/',
+    '//{id}/jobs',
+    '\\\\{id}\\jobs',
+    '/\t/{id}',
+    ' //{id}',
+    'https:///{id}',
+    'https:{id}',
+    '{id}://jobs.example/',
+    'java{id}:alert(1)',
+  ];
+  for (const template of refused) {
+    it(`is not used: ${JSON.stringify(template)}`, () => {
+      expect(isIdInServer(template)).to.equal(true);
+      expect(fillUrlTemplate(template, 'evil.example/', 'vacancy')).to.equal('?vacancy=evil.example%2F');
+    });
+  }
+
+  const used = [
+    '/{id}',
+    '{id}.html',
+    '/jobs/a:{id}',
+    'https://jobs.example/{id}',
+    '?job={id}',
+    '#{id}',
+    '//jobs.example?x={id}',
+  ];
+  for (const template of used) {
+    it(`is no template with the id behind the server: ${template}`, () => {
+      expect(isIdInServer(template)).to.equal(false);
+      expect(fillUrlTemplate(template, 'V1', 'vacancy')).to.equal(template.replace('{id}', 'V1'));
+    });
+  }
 });
