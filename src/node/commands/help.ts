@@ -19,6 +19,8 @@ Options
                       CAREER_ELEMENTS_CONNECTOR_URL.
   --integration-id <name>
                       sync and doctor: the name on the service's usage pages [career-elements].
+  --time-limit <seconds>
+                      sync: how long the whole run may take [600].
   --json              Print one JSON object on the standard output, for programs.
   --quiet             Print only errors.
   --allow-shrink      sync, publish: go on even when a list lost half of its entries.
