@@ -261,6 +261,33 @@ test('a link that names a script or a service opens “Your site” and says so'
   await expect(service).toBeVisible();
 });
 
+test('the links that skip something lie over the header while they have the focus', async ({
+  page,
+  docs,
+}) => {
+  for (const width of [1280, 400]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(`${docs}playground/`);
+    await expect(previewOf(page).getByRole('searchbox')).toBeVisible();
+    for (const name of ['Skip to the content', 'Skip the preview']) {
+      for (const from of [0, 5000]) {
+        await page.evaluate((top) => scrollTo(0, top), from);
+        const skip = page.getByRole('link', { name });
+        await skip.focus();
+        await expect
+          .poll(() =>
+            skip.evaluate((link) => {
+              const { x, y, width: wide, height } = link.getBoundingClientRect();
+              return document.elementFromPoint(x + wide / 2, y + height / 2) === link;
+            }),
+          )
+          .toBe(true);
+        await skip.blur();
+      }
+    }
+  }
+});
+
 test('a link skips the preview, with its many stops for the keyboard', async ({ page, docs }) => {
   await page.goto(`${docs}playground/`);
   await expect(previewOf(page).getByRole('searchbox')).toBeVisible();

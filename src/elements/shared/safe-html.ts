@@ -5,6 +5,7 @@
 import type { DOMPurify } from 'dompurify';
 import { ALLOWED, check, GLOBAL_ATTRIBUTES } from '../../advert/allowed-html.js';
 import { loadCode } from '../../core/util/page-leave.js';
+import { readOwnStyles } from '../../advert/own-styles.js';
 import { placeElement, placeText, quiet, type ReduceOptions } from '../../advert/reduced-element.js';
 
 interface SanitizingElement extends HTMLElement {
@@ -130,11 +131,12 @@ function reduce(html: string, tidy?: (root: HTMLElement) => void): string {
   const parsed = parse(quiet(html));
   const clean = document.implementation.createHTMLDocument('');
   const root = clean.createElement('div');
+  const styles = tidy && readOwnStyles(html);
   const walker = document.createTreeWalker(parsed, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const open: Node[] = [root]; // where the children of each level go
   let isInside = walker.firstChild() !== null;
   while (isInside) {
-    const inner = place(walker.currentNode, open.at(-1) ?? root, { clean, keepsStyles: tidy !== undefined });
+    const inner = place(walker.currentNode, open.at(-1) ?? root, { clean, styles });
     if (inner && walker.firstChild()) open.push(inner);
     else {
       while (isInside && !walker.nextSibling()) {
