@@ -83,7 +83,9 @@ export class SubmitFlow {
       this.#close();
       await formQuestions.settled();
     }
-    if (!(await entries.check())) return 'invalid';
+    const isValid = await entries.check();
+    if (entries.extra.outOfReach) return 'out-of-reach';
+    if (!isValid) return 'invalid';
     const isTrapped = !host.noHoneypot && entries.trap !== '';
     entries.trap = '';
     return isTrapped ? 'suspicious' : undefined;
