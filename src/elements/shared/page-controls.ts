@@ -59,7 +59,7 @@ export class PageControls implements ReactiveController {
     }
     for (const one of this.#kept) if (!host.contains(one)) this.#release(one);
     for (const one of host.querySelectorAll<Control>('*')) {
-      const isCustom = (one.constructor as { formAssociated?: boolean }).formAssociated;
+      const isCustom = one.localName.includes('-'); // which may take part in forms once its script has run
       if (!(isCustom || one.matches(CONTROLS)) || one.hasAttribute('form') || !this.#controls(one)) continue;
       const form = one.form ?? host.closest('form');
       if (!form || host.contains(form)) continue; // a form of the page within the element stays whole

@@ -3,7 +3,6 @@ import { loadCode } from '../../../core/util/page-leave.js';
 import { FORM_SLOTS, ownerOf } from '../../shared/page-template.js';
 import {
   inputsIn,
-  isInput,
   isRequired,
   namesOf,
   problemOf,
