@@ -38,6 +38,11 @@ function bundle(
       lib: { entry, formats: [format], name: 'careerElements' },
       rolldownOptions: {
         preserveEntrySignatures: false,
+        transform: {
+          inject: {
+            'Array.from': [fileURLToPath(new URL('build/array-from.ts', import.meta.url)), 'default'],
+          },
+        },
         output: { minify: true, postBanner: BANNER, entryFileNames: '[name].js', ...output },
       },
     },

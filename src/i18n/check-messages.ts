@@ -134,9 +134,7 @@ function isOfFew(tag: string, category: string): boolean {
   if (category === 'other') return false;
   try {
     const rules = new Intl.PluralRules(tag);
-    return (
-      Array.from({ length: 200 }, (_, at) => at).filter((at) => rules.select(at) === category).length <= 2
-    );
+    return [...Array(200).keys()].filter((at) => rules.select(at) === category).length <= 2;
   } catch {
     return true;
   }

@@ -29,7 +29,7 @@ export function readLimits(
   const limit = (name: keyof typeof DEFAULT_LIMITS) =>
     written[name] >= 1 ? written[name] : DEFAULT_LIMITS[name];
   return {
-    accept: readAccept(written.accept ?? ''),
+    accept: readAccept(written.accept),
     maxFiles: limit('maxFiles'),
     maxFileSize: limit('maxFileSize'),
     maxTotalSize: limit('maxTotalSize'),

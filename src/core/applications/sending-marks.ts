@@ -79,7 +79,7 @@ export class SendingMarks {
   /** Removes all marks that are older than a day or invalid. */
   sweep(now?: number): void {
     this.#try((storage) => {
-      const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+      const names = [...Array(storage.length).keys()].map((index) => storage.key(index) ?? '');
       for (const name of names) {
         if (name.startsWith(PREFIX) && !readMark(storage.getItem(name), now)) storage.removeItem(name);
       }

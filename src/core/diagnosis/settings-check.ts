@@ -1,4 +1,5 @@
 // Checks the settings of a page as they are written; sends no request.
+import { parseUrl } from '../util/parse-url.js';
 import { withoutCode } from '../util/error.js';
 import { kebabCase } from '../util/names.js';
 import { nearestName } from '../util/nearest-name.js';
@@ -132,7 +133,7 @@ export function checkServiceAddress(baseUrl: string | undefined, where: string):
   const url = baseUrl?.trim() ?? '';
   if (!url) return [find('base-url-missing', where)];
   if (safeBaseUrl(url)) return [];
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  const parsed = parseUrl(url);
   const isPlain = parsed?.protocol === 'http:' && !isSafeOrigin(parsed.origin);
   return [find(isPlain ? 'base-url-http' : 'base-url-invalid', where, { url, rest: url.slice(5) })];
 }

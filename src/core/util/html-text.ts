@@ -57,7 +57,7 @@ export function textOfHtml(html: string, length = Infinity, between = ' '): stri
     if (open < 0) break;
     const [, slash, name = ''] = /^<(\/?)([a-z][^\s/>]*)/i.exec(html.slice(open, open + 20)) ?? [];
     const tag = name.toLowerCase();
-    if (html.startsWith('<!--', open)) at = after(html, '-->', open + 4);
+    if (html.slice(open, open + 4) === '<!--') at = after(html, '-->', open + 4);
     else if (/[!?/]/.test(html[open + 1] ?? '') && !tag) at = after(html, '>', open);
     else if (!tag) {
       add('<');

@@ -31,7 +31,7 @@ const FIXED_FILTER = /([^\s:"']*):(?:"([^"]*)"?|'([^']*)'?|[“„”]([^“”]
 
 /** @param text `facet:value facet:"value with blanks"`: facets or values that do not exist are kept, to be reported */
 export function readFixedFilters(text: string | undefined): readonly FixedFilter[] {
-  return Array.from((text ?? '').matchAll(FIXED_FILTER), ([all, facet = all, ...values]) => ({
+  return [...(text ?? '').matchAll(FIXED_FILTER)].map(([all, facet = all, ...values]) => ({
     facet,
     value: values.find((one) => one !== undefined)?.trim() ?? '',
   }));

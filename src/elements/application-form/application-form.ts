@@ -20,6 +20,7 @@ import { isInCareerSite } from '../shared/in-career-site.js';
 import { keepFocus } from '../shared/keep-focus.js';
 import { errorMessage, skeleton } from '../shared/messages.js';
 import { isAlone, nothingNamed } from '../shared/missing-id-message.js';
+import { PageControls } from '../shared/page-controls.js';
 import type { ApplicationValues } from './fields/prefill.js';
 import type { FormBody } from './form-body.js';
 import type { CountedVacancy } from './form-events.js';
@@ -164,7 +165,7 @@ export class ApplicationForm extends CareerElement {
    * Initial values of the fields, by their names at the service; they replace nothing that was typed. Those that no
    * field shows are sent too, if they are properties of a candidate.
    */
-  @property({ attribute: false }) values: ApplicationValues = {};
+  @property({ attribute: false, useDefault: true }) values: ApplicationValues = {};
 
   readonly #settings = new SettingsController(this);
   readonly #messages = new MessagesController(this, this.#settings);
@@ -179,6 +180,11 @@ export class ApplicationForm extends CareerElement {
   #isFocusPending = false;
   /** Whether the page has ever set an id by attribute or property: then it knows why the id is missing. */
   #hadId = false;
+
+  constructor() {
+    super();
+    this.addController(new PageControls(this));
+  }
 
   /** The state of the last submission. */
   get submission(): Submission {

@@ -20,7 +20,7 @@ export function checkAttributes(form: FormHost): void {
   }
   for (const name of ['fields', 'require'] as const)
     warnAboutUnknown(`${tag} ${name}`, form[name], FIELD_WORDS);
-  if (form.open !== undefined && form.open !== null && !form.open.trim()) {
+  if (form.open !== undefined && !form.open.trim()) {
     warn(
       'open="" names no vacancy; open="ID" takes the id of the vacancy that stands for open applications.',
     );
@@ -56,7 +56,7 @@ export function checkAttributes(form: FormHost): void {
   if (form.access && !ACCESS.includes(form.access)) {
     warn(`access="${form.access}" is not known. Possible are ${ACCESS.join(', ')}.`);
   }
-  for (const word of (form.accept ?? '').split(',')) {
+  for (const word of form.accept.split(',')) {
     if (word.trim() && !word.trim().startsWith('.')) {
       warn(`accept="…" takes endings such as .pdf, not "${word.trim()}".`);
     }

@@ -39,10 +39,10 @@ export interface EntriesOptions {
 }
 
 /**
- * Why there is a summary above the form: fields are wrong, the honeypot was filled in, files of a draft could not be
- * kept, the application could not be prepared, or it was sent and not accepted.
+ * Why there is a summary above the form: fields are wrong, something required is where no visitor can fill it in, the honeypot
+ * was filled in, files of a draft could not be kept, the application could not be prepared, or it was sent and not accepted.
  */
-export type SummaryReason = 'invalid' | 'suspicious' | 'missing' | 'failed' | 'outcome';
+export type SummaryReason = 'invalid' | 'out-of-reach' | 'suspicious' | 'missing' | 'failed' | 'outcome';
 
 /** What is on a form and entered in it: its texts, choices, answers, questions and files, what is wrong with them, and their draft. */
 export class FormEntries implements EnteredForm {
@@ -110,8 +110,7 @@ export class FormEntries implements EnteredForm {
   }
 
   get content(): FormContent {
-    // Frameworks set properties to undefined or null before they have a value.
-    return readFormContent(this.host.fields ?? '', this.host.require ?? '');
+    return readFormContent(this.host.fields, this.host.require);
   }
 
   /** The page's own questions, as far as they are loaded. */
@@ -154,8 +153,10 @@ export class FormEntries implements EnteredForm {
     });
   };
 
-  /** After an input event in the slots `extra` and `consent`. */
-  touchExtra(name: string): void {
+  /** After an input event in a slot. Custom elements that pass an input on hide which one it was. */
+  touchExtra(event: Event): void {
+    const path = event.composedPath() as Partial<HTMLInputElement>[];
+    const { name = '' } = path.find((one) => this.extra.names.includes(one.name ?? '')) ?? path[0] ?? {};
     this.#changed(name);
     const wrong = this.extra.wrong();
     for (const key of this.errors.violated.filter((one) => this.extra.keys.includes(one))) {
@@ -264,7 +265,7 @@ export class FormEntries implements EnteredForm {
 
   /** What the page fills in. */
   get #initialValues(): ApplicationValues {
-    const values = this.host.values ?? {};
+    const { values } = this.host;
     const { source } = this.#options.url;
     return source ? { ...values, advertisementReference: source } : values;
   }

@@ -66,7 +66,7 @@ export function formView(
     const { files: dropped, folders } = readTransfer(event.dataTransfer);
     if (content.files && !isBusy) files.add(dropped, limits, folders);
   };
-  const onExtra = (event: Event) => entries.touchExtra((event.target as HTMLInputElement).name);
+  const onExtra = (event: Event) => entries.touchExtra(event);
   const privacyUrl = safeWebLink(host.privacyUrl, document.baseURI);
   const privacy = privacyUrl
     ? html`<a class="target" href=${privacyUrl} target="_blank">${t('form.privacy')}</a>`
@@ -81,7 +81,7 @@ export function formView(
       @dragover=${onDragOver}
       @drop=${onDrop}
     >
-      <slot name="heading"
+      <slot name="heading" @input=${onExtra} @change=${onExtra}
         >${heading(host.headingLevel, headingContent(vacancy, settings.language, messages), 'title', 'title')}</slot
       >
       ${closed ? html`<p class="message">${closed}</p>` : nothing}
@@ -191,7 +191,7 @@ export function headingText(title: string | undefined, { t }: Messages): string 
 
 /** An input in the slot is outside the form in the shadow root, so Enter does not submit it by itself. */
 function sendByEnter(event: KeyboardEvent): void {
-  const target = event.target as Element;
+  const [target] = event.composedPath(); // not what a shadow root around it says
   const sends = target instanceof HTMLInputElement && !/^(button|checkbox|radio|file)$/.test(target.type);
   if (event.key !== 'Enter' || event.isComposing || !sends || event.defaultPrevented || target.form) return;
   const form = (event.currentTarget as Element).closest('form');

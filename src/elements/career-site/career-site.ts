@@ -5,6 +5,7 @@ import { SettingsController } from '../shared/settings-controller.js';
 import { UrlController, isPlainClick } from '../shared/url-controller.js';
 import { MessagesController } from '../shared/messages-controller.js';
 import { baseStyles } from '../shared/base.styles.js';
+import { PageControls } from '../shared/page-controls.js';
 import { CareerElement } from '../shared/career-element.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import {
@@ -71,6 +72,20 @@ export class CareerSite extends CareerElement {
       application-form {
         width: 100%;
       }
+      /* What the page says of the site's texts holds in all of it. */
+      vacancy-list,
+      vacancy-detail,
+      application-form {
+        letter-spacing: inherit;
+        text-align: inherit;
+        text-align-last: inherit;
+        text-indent: inherit;
+        text-transform: inherit;
+        white-space: inherit;
+        word-break: inherit;
+        word-spacing: inherit;
+        direction: inherit;
+      }
     `,
   ];
 
@@ -88,13 +103,13 @@ export class CareerSite extends CareerElement {
    * Links to the languages of the setting `languages`. Without a value, they change the parameter `lang` of the page's URL, and
    * nothing else; with one, it is the pattern of the page in another language, such as `/{lang}/jobs/`.
    */
-  @property({ attribute: 'language-switch', reflect: true }) languageSwitch: string | true | null | undefined;
+  @property({ attribute: 'language-switch', reflect: true }) languageSwitch: string | true | undefined;
   /** As of `<vacancy-list>`. */
   @property({ attribute: false }) vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
   /** As of `<vacancy-list>`. */
   @property({ attribute: false }) renderCard: RenderCard | undefined;
   /** As of `<application-form>`. */
-  @property({ attribute: false }) values: ApplicationValues = {};
+  @property({ attribute: false, useDefault: true }) values: ApplicationValues = {};
   /** As of `<application-form>`. */
   @property() questions: unknown;
 
@@ -102,7 +117,6 @@ export class CareerSite extends CareerElement {
   readonly #messages = new MessagesController(this, this.#settings);
   readonly #url = new UrlController(this, this.#settings, () => this.#moved());
   readonly #visited = new Set<View>();
-  readonly #slots = new MutationObserver(() => this.requestUpdate());
   #shown: Place = { view: 'list', id: undefined };
   /** What the URL asked for last. */
   #target: Place = this.#shown;
@@ -119,16 +133,7 @@ export class CareerSite extends CareerElement {
     };
     this.addController(new PreloadController(this, prepare));
     prepareAfterList(this);
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#slots.observe(this, { childList: true });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#slots.disconnect();
+    this.addController(new PageControls(this, 'form-')); // draws again when the page fills a slot
   }
 
   #inUrl(): Place {

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../core/util/parse-url.js';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { directionOf, primaryLanguage, readLanguageTag } from '../../core/util/language-tag.js';
 import { ownLanguageName } from '../../i18n/format.js';
@@ -92,7 +93,7 @@ export function languageSwitch(options: LanguageSwitch): TemplateResult | typeof
 }
 
 const isUsable = (pattern: string) =>
-  isParameter(pattern) || (pattern.includes('{lang}') && URL.canParse(pattern, document.baseURI));
+  isParameter(pattern) || (pattern.includes('{lang}') && parseUrl(pattern, document.baseURI) !== undefined);
 
 /** Without its region, unless the page offers two of one language: "Deutsch", not "Schweizer Hochdeutsch". */
 function labelTag(tag: string, offered: readonly string[]): string {

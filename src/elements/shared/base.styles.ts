@@ -29,9 +29,25 @@ export const baseStyles = css`
     min-width: 0;
     max-width: 100%;
     overflow-wrap: anywhere;
+    /* What a page sets for texts of its own, and what would widen ours or lay them over each other. */
+    letter-spacing: normal;
+    text-align: start;
+    text-align-last: auto;
+    text-indent: 0;
+    text-transform: none;
+    white-space: normal;
+    word-break: normal;
+    word-spacing: normal;
   }
   :host([hidden]) {
     display: none;
+  }
+  /* The direction is that of the attribute dir, and where the language is written from right to left also that of the page's styles. */
+  :host(:dir(rtl)) {
+    direction: rtl;
+  }
+  :host(:dir(ltr):not(:lang(ar), :lang(fa), :lang(he), :lang(ur))) {
+    direction: ltr;
   }
   /* What is measured by its container has no intrinsic width, so in a parent that is as wide as its content it would
      have no width at all: this says 60em where there is room, else nothing. */
@@ -150,6 +166,14 @@ export const baseStyles = css`
     border: 1px solid var(--_control);
     border-radius: var(--_radius);
     background: transparent;
+  }
+  /* Phones zoom into a field with smaller text. */
+  @media (pointer: coarse) {
+    select,
+    input:not([type='radio'], [type='checkbox']),
+    textarea {
+      font-size: max(1em, 16px);
+    }
   }
   /* WebKitGTK, which alone passes this test, draws a light box under a select, whatever background it has. Without that
      box it has no arrow either; a page that sets the background keeps ours. */

@@ -27,6 +27,7 @@ const IN_HTML: Readonly<Record<string, string>> = { classname: 'class', htmlfor:
 
 /** Whether any element may have an attribute: it has a property of this name. */
 function isOfEveryElement(name: string): boolean {
+  // oxlint-disable-next-line career/no-replaced-builtin -- also what the page has added
   for (const property in HTMLElement.prototype) if (property.toLowerCase() === name) return true;
   return false;
 }

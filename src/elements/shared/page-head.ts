@@ -146,7 +146,8 @@ export class PageHead {
     }
     element.setAttribute(value, content);
     undo.set(entry, () => {
-      if (!found) element.remove();
+      if (!found)
+        element.replaceWith(); // the page may have removed it: see LightSlots
       else if (element.getAttribute(value) !== content) return;
       else if (before === null) element.removeAttribute(value);
       else element.setAttribute(value, before);
@@ -157,6 +158,6 @@ export class PageHead {
     const script = this.#dataElement?.(withPublished(data));
     if (!script) return;
     document.head.append(script);
-    undo.set(`data ${undo.size}`, () => script.remove());
+    undo.set(`data ${undo.size}`, () => script.replaceWith());
   }
 }

@@ -2,6 +2,7 @@
 // what an advert needs, then sanitised last: by the browser's own Sanitizer where it has one, else by
 // DOMPurify, which loads only then. Both get the same allow-list, and our own check of it and of every URL follows.
 
+import { toJson } from '../../core/util/json.js';
 import type { DOMPurify } from 'dompurify';
 import { ALLOWED, check, GLOBAL_ATTRIBUTES } from '../../advert/allowed-html.js';
 import { loadCode } from '../../core/util/page-leave.js';
@@ -92,7 +93,7 @@ export function dataElement(data: object): HTMLScriptElement {
   const script = document.createElement('script');
   script.type = 'application/ld+json';
   // Nothing in an advert can end the element, or begin a comment in it.
-  const text = JSON.stringify(data).replace(/[<>\u2028\u2029]/g, escapeUnit);
+  const text = toJson(data).replace(/[<>\u2028\u2029]/g, escapeUnit);
   try {
     script.textContent = trustedTypesPolicy()?.createScript(text) ?? text;
   } catch {

@@ -9,6 +9,7 @@ import {
   readUrlTemplate,
 } from '../../core/vacancies/page-url.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
+import { whenActive } from './active-page.js';
 import type { SettingsController } from './settings-controller.js';
 
 /** Where a visitor was on a page: kept in its history entry, beside what the page keeps there. */
@@ -64,7 +65,8 @@ export class UrlController implements ReactiveController {
     const name = this.#name('source');
     if (this.#noted === name + search) return;
     this.#noted = name + search;
-    noteSource(search, name, () => sessionStorage);
+    // What a page in preparation stores for the session does not last.
+    whenActive(() => noteSource(search, name, () => sessionStorage));
   }
 
   /** Where the visitor came from, as this URL says or the first one of the session did. */

@@ -89,7 +89,9 @@ export class SubmitFlow {
       this.#close();
       await formQuestions.settled();
     }
-    if (!entries.check()) return 'invalid';
+    const isValid = entries.check();
+    if (entries.extra.outOfReach) return 'out-of-reach';
+    if (!isValid) return 'invalid';
     const isTrapped = !host.noHoneypot && entries.trap !== '';
     entries.trap = '';
     return isTrapped ? 'suspicious' : undefined;

@@ -111,7 +111,7 @@ interface Additions {
 function toApplication(form: PreparedForm, additions: Additions): Application {
   const { host, url, entries } = form;
   const { content, files: formFiles, lists, state } = entries;
-  const values = host.values ?? {};
+  const { values } = host;
   const filled: Record<string, string | readonly string[]> = {};
   for (const field of fieldsOf(content)) {
     if (/^(?:coverLetter|links)$/.test(field.name)) continue; // they go into the note
