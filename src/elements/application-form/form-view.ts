@@ -14,14 +14,12 @@ import { imageField } from './files/image-field.js';
 import { keepsDrafts } from './form-host.js';
 import type { FormEntries } from './form-entries.js';
 import { formNotices, sendAgain } from './notices.js';
+import { sentenceAround } from './sentence-around.js';
 import { progressAnnouncement, sendingProgress } from './sending/progress.js';
 import type { ShownForm } from './shown-form.js';
 
 /** What the form says of the vacancy: an open application has no title. */
 type FormVacancy = Pick<Vacancy, 'language' | 'languages'> & { readonly title: string | undefined };
-
-/** Stands for the title in a sentence, until it is drawn. */
-const TITLE = '\ue000';
 
 /**
  * The form: the groups of its fields, then questions, consent, send.
@@ -173,10 +171,11 @@ export function isBesideVacancy(host: Element): boolean {
 function headingContent(vacancy: FormVacancy, language: string, messages: Messages): unknown {
   const { title } = vacancy;
   if (title === undefined) return headingText(title, messages);
-  // A sentence of the site's own may lack the title.
-  const parts = messages.t('form.heading', { title: TITLE }).split(TITLE);
   const lang = langOf(vacancy, language, messages.textLanguage) ?? nothing;
-  return parts.map((part, at) => [at ? html`<bdi lang=${lang}>${title}</bdi>` : '', part]);
+  return sentenceAround(
+    (place) => messages.t('form.heading', { title: place }),
+    html`<bdi lang=${lang}>${title}</bdi>`,
+  );
 }
 
 /** @param title the vacancy's; undefined for an open application */

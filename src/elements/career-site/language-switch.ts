@@ -78,6 +78,7 @@ export function languageSwitch(options: LanguageSwitch): TemplateResult | typeof
         hreflang=${tag}
         lang=${tag}
         dir=${directionOf(tag)}
+        translate="no"
         aria-current=${tag === chosen ? 'true' : nothing}
         @click=${onClick}
         >${ownLanguageName(tag)}</a

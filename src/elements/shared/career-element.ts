@@ -1,6 +1,7 @@
-import { LitElement } from 'lit';
+import { LitElement, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { PageLook } from './page-look.js';
+import { PageTranslation, translatableTemplates } from './page-translation.js';
 import { SteadyHeight } from './steady-height.js';
 
 /** Names of the events in the global map that carry a `detail`. */
@@ -39,6 +40,7 @@ export function emit<Name extends CustomEventName>(
  * @cssprop --career-success - colour of success
  * @cssprop --career-surface - background of what stands out
  * @cssprop --career-focus - colour of the focus ring
+ * @cssprop --career-scroll-margin - height of the page's header that stays at the top of the window
  */
 export abstract class CareerElement extends LitElement {
   /** The recruiting service; HTTPS, or HTTP on loopback. */
@@ -54,10 +56,23 @@ export abstract class CareerElement extends LitElement {
   /** Keeps and shows nothing of which vacancies the visitor applied for. */
   @property({ type: Boolean, attribute: 'no-applied', reflect: true }) noApplied = false;
 
+  #translation: PageTranslation | undefined;
+
   constructor() {
     super();
+    this.renderOptions.creationScope = translatableTemplates;
     this.addController(new PageLook(this));
     this.addController(new SteadyHeight(this));
+  }
+
+  protected override update(changed: PropertyValues): void {
+    const translation = (this.#translation ??= new PageTranslation(this.renderRoot));
+    translation.restore();
+    try {
+      super.update(changed);
+    } finally {
+      translation.renew();
+    }
   }
 
   /** Dispatches an event of this element: see {@link emit}. */

@@ -4,6 +4,7 @@ import type { LookupEntry } from '../../../core/applications/lookup.js';
 import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { describedBy, fieldHint, optionalMark } from '../../shared/field.js';
+import { sentenceAround, verbatim } from '../sentence-around.js';
 import { fileProblems, problemText } from './file-problems.js';
 import type { FileLimits, FormFiles } from './form-files.js';
 
@@ -97,7 +98,12 @@ export function fileField({
                 </p>`
             : nothing
         }
-        ${reading.map((name) => html`<p class="muted">${t('form.files.reading', { name })}</p>`)}
+        ${reading.map(
+          (name) =>
+            html`<p class="muted">
+              ${sentenceAround((place) => t('form.files.reading', { name: place }), verbatim(name))}
+            </p>`,
+        )}
         <div class="hidden" role="status">${announcement(files, messages)}</div>
       </div>
     </fieldset>
@@ -116,7 +122,7 @@ function fileRow(
   const chosen = files.documentTypes.get(file) ?? '';
   return html`<li part="file">
     <span
-      ><bdi>${name}</bdi>
+      >${verbatim(name)}
       <span class="muted"
         >${[typeOf(name), formatBytes(language, file.size)].filter(Boolean).join(', ')}</span
       ></span
@@ -204,7 +210,7 @@ export interface SingleFileControl {
   readonly id: string;
   readonly hint: string;
   /** What is wrong, besides why the last file was refused. */
-  readonly error: string | undefined;
+  readonly error: TemplateResult | string | undefined;
   /** What the button says. */
   readonly choose: string;
   /** What the file dialog offers. */

@@ -9,6 +9,7 @@ import { choiceNames } from '../fields/form-choices.js';
 import { isChoice, type FormField } from '../fields/form-content.js';
 import { labelKey } from '../fields/form-field.js';
 import type { FormEntries } from '../form-entries.js';
+import { sentenceAround, verbatim } from '../sentence-around.js';
 import type { Prepared, SentForm } from './prepared.js';
 import { backLink } from './sent-notice.js';
 
@@ -42,7 +43,9 @@ export function receipt(
           ${
             candidate.candidateMailingTemplateId === undefined
               ? nothing
-              : html`<p>${t('receipt.mail', { email: candidate.email })}</p>`
+              : html`<p>
+                  ${sentenceAround((email) => t('receipt.mail', { email }), verbatim(candidate.email))}
+                </p>`
           }
         </div>
       </slot>
@@ -56,7 +59,7 @@ export function receipt(
         ${rows.map(
           ([label, ...values]) =>
             html`<dt>${label}</dt>
-              ${values.map((value) => html`<dd dir="auto">${shown(value)}</dd>`)}`,
+              ${values.map((value) => html`<dd dir="auto" translate="no">${shown(value)}</dd>`)}`,
         )}
       </dl>
       <div class="actions">
