@@ -1,10 +1,21 @@
 // Reads and changes our parameters in the page's URL. All other parameters keep their position, order and encoding;
 // URLSearchParams would re-encode them.
 
+/** Programs that write a link into HTML twice leave `&amp;` between its parameters. */
+const withoutEntity = (name: string) => name.replace(/^amp;/, '');
+
 /** One parameter's value in a query string (with or without `?`); undefined when it is absent. */
 export function readParameter(search: string, name: string): string | undefined {
-  return new URLSearchParams(search).get(name) ?? undefined;
+  const all = new URLSearchParams(search);
+  return all.get(name) ?? all.get(`amp;${name}`) ?? undefined;
 }
+
+/**
+ * An id without what a mail or a chat has taken for a part of the link: blanks, signs that are not seen, and punctuation at its
+ * ends. It may be another one: the id as it is comes first.
+ */
+export const bareId = (id: string): string | undefined =>
+  /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(id.replaceAll('&amp;', '&'))?.[0];
 
 /**
  * A query string with some parameters changed.
@@ -20,7 +31,7 @@ export function changeParameters(
   const pairs: string[] = [];
   for (const pair of search.replace(/^\?/, '').split('&')) {
     if (!pair) continue;
-    const name = [...new URLSearchParams(`?${pair}`).keys()][0] ?? '';
+    const name = withoutEntity([...new URLSearchParams(`?${pair}`).keys()][0] ?? '');
     if (!left.has(name)) pairs.push(pair);
     else if (!written.has(name)) {
       written.add(name);
@@ -36,7 +47,7 @@ export function changeParameters(
 
 /** A query string without the parameters of these names. */
 export function dropParameters(search: string, isDropped: (name: string) => boolean): string {
-  const names = [...new URLSearchParams(search).keys()].filter(isDropped);
+  const names = [...new URLSearchParams(search).keys()].map(withoutEntity).filter(isDropped);
   return changeParameters(search, Object.fromEntries(names.map((name) => [name, undefined])));
 }
 

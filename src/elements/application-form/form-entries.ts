@@ -72,7 +72,7 @@ export class FormEntries implements EnteredForm {
   readonly #press: PressTracker;
 
   constructor(host: FormHost, options: EntriesOptions) {
-    const { settings, messages, vacancyId } = options;
+    const { settings, messages, url, vacancyId } = options;
     this.host = host;
     this.#options = options;
     this.files = new FormFiles(
@@ -81,6 +81,7 @@ export class FormEntries implements EnteredForm {
     );
     this.resources = new FormResources(host, {
       settings,
+      url,
       vacancyId,
       content: () => this.content,
       hasFiles: () => this.files.chosen.length > 0,

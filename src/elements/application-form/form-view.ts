@@ -3,6 +3,7 @@ import { live } from 'lit/directives/live.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import { safeWebLink } from '../../core/util/web-links.js';
 import type { Messages } from '../../i18n/messages.js';
+import { langOf } from '../../core/vacancies/text-language.js';
 import { heading } from '../shared/heading.js';
 import { deleteEntries, draftLine, missingFiles } from './drafts/draft-view.js';
 import { leftError } from './error-summary.js';
@@ -14,9 +15,9 @@ import { imageField } from './files/image-field.js';
 import { keepsDrafts } from './form-host.js';
 import type { FormEntries } from './form-entries.js';
 import { formNotices, sendAgain } from './notices.js';
+import { sentenceAround } from './sentence-around.js';
 import { progressAnnouncement, sendingProgress } from './sending/progress.js';
 import type { ShownForm } from './shown-form.js';
-import { langOfTitle, titleInSentence } from './title-in-sentence.js';
 
 /** What the form says of the vacancy: an open application has no title. */
 type FormVacancy = Pick<Vacancy, 'language' | 'languages'> & { readonly title: string | undefined };
@@ -180,8 +181,11 @@ export function isBesideVacancy(host: Element): boolean {
 function headingContent(vacancy: FormVacancy, language: string, messages: Messages): unknown {
   const { title } = vacancy;
   if (title === undefined) return headingText(title, messages);
-  const lang = langOfTitle(vacancy, language, messages);
-  return titleInSentence(title, lang, (one) => messages.t('form.heading', { title: one }));
+  const lang = langOf(vacancy, language, messages.textLanguage) ?? nothing;
+  return sentenceAround(
+    (place) => messages.t('form.heading', { title: place }),
+    html`<bdi lang=${lang}>${title}</bdi>`,
+  );
 }
 
 /** @param title the vacancy's; undefined for an open application */

@@ -170,7 +170,8 @@ export class CareerSite extends CareerElement {
 
   #arrive(view: View): void {
     if (view === 'list') scrollTo({ left: scrollX, top: this.#listScroll, behavior: 'instant' });
-    else if (this.getBoundingClientRect().top < 0) this.scrollIntoView({ behavior: 'instant' });
+    else if (this.getBoundingClientRect().top < parseFloat(getComputedStyle(this).scrollMarginTop))
+      this.scrollIntoView({ behavior: 'instant' });
     // What had the focus is hidden now; a child that has just been made has not seen the move itself.
     this.renderRoot.querySelector<HTMLElement>(TAGS[view])?.focus({ preventScroll: true });
   }

@@ -79,6 +79,7 @@ export function languageSwitch(options: LanguageSwitch): TemplateResult | typeof
         hreflang=${tag}
         lang=${tag}
         dir=${directionOf(tag)}
+        translate="no"
         aria-current=${tag === chosen ? 'true' : nothing}
         @click=${onClick}
         >${ownLanguageName(labelTag(tag, offered))}</a

@@ -67,6 +67,10 @@ export const baseStyles = css`
   ::after {
     box-sizing: border-box;
   }
+  :host,
+  * {
+    scroll-margin-block-start: var(--career-scroll-margin, 0px);
+  }
   a {
     color: var(--_accent);
   }

@@ -3,6 +3,7 @@ import { property } from 'lit/decorators.js';
 import { CareerError } from '../../core/util/error.js';
 import { whenActive } from './active-page.js';
 import { PageLook } from './page-look.js';
+import { PageTranslation, translatableTemplates } from './page-translation.js';
 import { loadExplanations, reportError } from './report-error.js';
 import { SteadyHeight } from './steady-height.js';
 
@@ -45,6 +46,7 @@ export function emit<Name extends CustomEventName>(
  * @cssprop --career-success - colour of success
  * @cssprop --career-surface - background of what stands out
  * @cssprop --career-focus - colour of the focus ring
+ * @cssprop --career-scroll-margin - height of the page's header that stays at the top of the window
  */
 export abstract class CareerElement extends LitElement {
   /** Of properties with `useDefault`. */
@@ -85,8 +87,11 @@ export abstract class CareerElement extends LitElement {
     }
   }
 
+  #translation: PageTranslation | undefined;
+
   constructor() {
     super();
+    this.renderOptions.creationScope = translatableTemplates;
     this.addController(new PageLook(this));
     this.addController(new SteadyHeight(this));
     // A page in one <form> may press a button of its own at each Enter within that.
@@ -97,11 +102,6 @@ export abstract class CareerElement extends LitElement {
 
   /** Whether the update under way has drawn all. */
   #isDrawn = false;
-
-  protected override update(changed: PropertyValues<this>): void {
-    super.update(changed);
-    this.#isDrawn = true;
-  }
 
   /** What nobody has foreseen in a record leaves no placeholder without a word: what fails before it is drawn is said in its place. */
   protected override performUpdate(): void {
@@ -119,6 +119,17 @@ export abstract class CareerElement extends LitElement {
   /** What takes the place of all when it cannot be drawn. */
   protected failure(_error: CareerError): unknown {
     return html`<slot></slot>`;
+  }
+
+  protected override update(changed: PropertyValues<this>): void {
+    const translation = (this.#translation ??= new PageTranslation(this.renderRoot));
+    translation.restore();
+    try {
+      super.update(changed);
+      this.#isDrawn = true;
+    } finally {
+      translation.renew();
+    }
   }
 
   /** Dispatches an event of this element: see {@link emit}. */

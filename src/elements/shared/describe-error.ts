@@ -1,3 +1,4 @@
+import { LOADER } from '../../core/settings/loader-tag.js';
 import { withoutCode, type CareerError } from '../../core/util/error.js';
 
 /**
@@ -111,12 +112,25 @@ function wantsPause({ retryAfter }: CareerError): string {
 
 function whereToSet(setting = 'base-url'): string {
   if (setting === 'base-url' || setting === 'customer-id') {
-    return `Set data-${setting}="…" on the script tag, ${setting}="…" on the element, or call configure({ … }).`;
+    return (
+      `Set data-${setting}="…" on the script tag, ${setting}="…" on the element, or call configure({ … }).` +
+      (isBareCopy() ? bareCopy : '')
+    );
   }
   return setting.startsWith('data-')
     ? 'Change it on the script tag.'
     : 'Change the attribute on the element.';
 }
+
+/** Whether a script tag without any setting has run, as those are that a tool of the page has made from the builder's. */
+function isBareCopy(): boolean {
+  const { [LOADER]: data } = globalThis as { [LOADER]?: DOMStringMap };
+  return data !== undefined && !('baseUrl' in data) && !('customerId' in data);
+}
+const bareCopy =
+  ' The tag <script src="…/career-elements.js"> that has run has neither data-base-url nor data-customer-id: if they are in ' +
+  'the HTML of the page, a consent manager or an optimizer of scripts runs a copy of the tag without them. Exclude ' +
+  'career-elements.js there.';
 
 function serviceOf(error: CareerError): string {
   try {

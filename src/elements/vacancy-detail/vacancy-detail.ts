@@ -142,7 +142,10 @@ export class VacancyDetail extends CareerElement {
     load: async ([client, language, id, advert, headingLevel], signal) => {
       const loaded = await this.#published.load({
         ...{ id, language, loader: this.#load },
-        read: (known) => loadVacancy(client, id, { language, signal, known, advert, headingLevel }),
+        read: (known) =>
+          this.#url.find(id, (one) =>
+            loadVacancy(client, one, { language, signal, known, advert, headingLevel }),
+          ),
       });
       await this.#loading;
       return loaded;

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { LOADER } from '../../../src/core/settings/loader-tag.js';
 import { CareerError, type CareerErrorCode, type CareerErrorDetails } from '../../../src/core/util/error.js';
 import { explain } from '../../../src/elements/shared/describe-error.js';
 
@@ -44,6 +45,22 @@ describe('the explanation of an error for a site builder', () => {
       expect(explain(new CareerError(code, 'it failed', { url, ...details }))).to.match(words);
     });
   }
+
+  it('says of a missing setting that a tool of the page may run a copy of the script tag without it', () => {
+    const page = globalThis as { [LOADER]?: object };
+    const { [LOADER]: own } = page;
+    const explained = (data: object) => {
+      page[LOADER] = data;
+      return explain(new CareerError('configuration', 'it is missing', { setting: 'customer-id' }));
+    };
+    try {
+      expect(explained({})).to.match(/career-elements\.js.*consent manager.*Exclude/);
+      expect(explained({ baseUrl: url })).not.to.include('consent');
+    } finally {
+      if (own) page[LOADER] = own;
+      else delete page[LOADER];
+    }
+  });
 
   it('says of a sending without an answer which preflight each gateway must answer, and how', () => {
     const text = explain(new CareerError('unreachable', 'it failed', { url, delivered: 'unknown' }));

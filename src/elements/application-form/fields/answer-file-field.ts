@@ -7,6 +7,7 @@ import { describedBy, optionalMark, type Field } from '../../shared/field.js';
 import { removeButton } from '../files/file-buttons.js';
 import { readTransfer, singleFileControl, singleFileError } from '../files/file-field.js';
 import type { FileLimits, FormFiles } from '../files/form-files.js';
+import { verbatim } from '../sentence-around.js';
 
 interface AnswerFileField extends Omit<Field, 'control'> {
   readonly files: FormFiles;
@@ -37,7 +38,7 @@ export function answerFileField(field: AnswerFileField): TemplateResult {
   const shown = (file: ChosenFile) =>
     html`<ul class="files" role="list" aria-label=${t('form.files.list', { count: 1 })}>
       <li part="file">
-        <span><bdi>${file.name}</bdi> <span class="muted">${formatBytes(language, file.size)}</span></span>
+        <span>${verbatim(file.name)} <span class="muted">${formatBytes(language, file.size)}</span></span>
         ${removeButton(file.name, id, messages, () => files.unset(id))}
       </li>
     </ul>`;

@@ -5,6 +5,7 @@ import { optionalMark } from '../../shared/field.js';
 import { keepFocus } from '../../shared/keep-focus.js';
 import type { FormEntries } from '../form-entries.js';
 import type { FormState } from '../form-state.js';
+import { sentenceAround, verbatim } from '../sentence-around.js';
 import { choiceBoxes, yesOrNo } from './choice-boxes.js';
 import { loadingChoice } from './choice-field.js';
 import { allowedChoices, offeredEntries } from './form-choices.js';
@@ -53,9 +54,11 @@ function emailSuggestion(state: FormState, { t }: Messages): TemplateResult {
     ${
       email === undefined
         ? nothing
-        : html`<span>${t('form.email.suggestion', { email })}</span>
+        : html`<span
+              >${sentenceAround((place) => t('form.email.suggestion', { email: place }), verbatim(email))}</span
+            >
             <button type="button" part="suggestion" @click=${take}>
-              ${t('form.email.take', { email })}
+              ${sentenceAround((place) => t('form.email.take', { email: place }), verbatim(email))}
             </button>`
     }
   </div>`;

@@ -1,6 +1,7 @@
 // The buttons by which a visitor does without a file: one that was chosen, is being read, or was refused.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
+import { sentenceAround, verbatim } from '../sentence-around.js';
 import { namesOf } from './file-problems.js';
 import type { FormFiles } from './form-files.js';
 
@@ -27,7 +28,7 @@ export function readingLines(place: string, files: FormFiles, messages: Messages
     .map(
       (one) =>
         html`<p class="reading muted">
-          ${messages.t('form.files.reading', { name: one.name })}
+          ${sentenceAround((name) => messages.t('form.files.reading', { name }), verbatim(one.name))}
           ${removeButton(one.name, place, messages, () => files.stopReading(one))}
         </p>`,
     );

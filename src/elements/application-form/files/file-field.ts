@@ -119,7 +119,7 @@ function fileRow(
   const chosen = files.documentTypes.get(file) ?? '';
   return html`<li part="file">
     <span
-      ><bdi>${name}</bdi>
+      >${verbatim(name)}
       <span class="muted"
         >${[typeOf(name), formatBytes(language, file.size)].filter(Boolean).join(', ')}</span
       ></span
@@ -207,7 +207,7 @@ export interface SingleFileControl {
   readonly id: string;
   readonly hint: string;
   /** What is wrong, besides why the last file was refused. */
-  readonly error: string | undefined;
+  readonly error: TemplateResult | string | undefined;
   /** What the button says. */
   readonly choose: string;
   /** What the file dialog offers. */

@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { AttachmentProblem } from '../../../core/applications/attachments.js';
 import { formatBytes, formatChoice, formatList } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
+import { sentenceAround, verbatim } from '../sentence-around.js';
 
 /** With more problems than these, a list of reasons is easier to read than a sentence for each file. */
 export const MAX_SENTENCES = 3;
@@ -57,16 +58,20 @@ function valuesOf(
 }
 
 /** Why a file was refused, and what to do. */
-export function problemText(problem: AttachmentProblem, messages: Messages): string {
+export function problemText(problem: AttachmentProblem, messages: Messages): TemplateResult {
   const shown = shownAs(problem);
-  return messages.t(`form.wrong.file.${shown.code}`, { name: shown.name, ...valuesOf(shown, messages) });
+  const values = valuesOf(shown, messages);
+  return sentenceAround(
+    (name) => messages.t(`form.wrong.file.${shown.code}`, { name, ...values }),
+    verbatim(shown.name),
+  );
 }
 
 /** A sentence for each file; for many files one summary, with a line for each reason. */
 export function fileProblems(
   all: readonly AttachmentProblem[],
   messages: Messages,
-): readonly (TemplateResult | string)[] {
+): readonly TemplateResult[] {
   if (all.length <= MAX_SENTENCES) return all.map((one) => problemText(one, messages));
   const { t } = messages;
   const problems = all.map(shownAs);
@@ -75,7 +80,7 @@ export function fileProblems(
   const line = (code: AttachmentProblem['code']) => {
     const same = problems.filter((one) => one.code === code);
     return html`<li>
-      <bdi>${namesOf(same, messages)}</bdi>${t('fact.label', { name: '' })}
+      ${verbatim(namesOf(same, messages))}${t('fact.label', { name: '' })}
       ${same.slice(0, 1).map((one) => reason(one, messages))}
     </li>`;
   };

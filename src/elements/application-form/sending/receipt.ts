@@ -4,12 +4,13 @@ import { QUESTIONS } from '../../../core/applications/fields.js';
 import { sha256 } from '../../../core/util/hex.js';
 import { formatBytes, formatDate, formatTime } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
+import { langOf } from '../../../core/vacancies/text-language.js';
 import { heading } from '../../shared/heading.js';
 import { choiceNames } from '../fields/form-choices.js';
 import { isChoice, type FormField } from '../fields/form-content.js';
 import { labelOf } from '../fields/form-field.js';
 import type { FormEntries } from '../form-entries.js';
-import { langOfTitle, titleInSentence } from '../title-in-sentence.js';
+import { sentenceAround, verbatim } from '../sentence-around.js';
 import type { Prepared, SentForm } from './prepared.js';
 import { backLink } from './sent-notice.js';
 
@@ -30,11 +31,14 @@ export function receipt(
   const { candidate } = sent.application;
   const { name } = candidate;
   const vacancy = form.entries.resources.vacancy.value;
-  const lang = vacancy ? langOfTitle(vacancy, form.settings.language, messages) : nothing;
+  const lang = (vacancy && langOf(vacancy, form.settings.language, messages.textLanguage)) ?? nothing;
   const thanks =
     title === undefined
       ? t('receipt.thanks.open', { name })
-      : titleInSentence(title, lang, (one) => t('receipt.thanks', { name, title: one }));
+      : sentenceAround(
+          (place) => t('receipt.thanks', { name, title: place }),
+          html`<bdi lang=${lang}>${title}</bdi>`,
+        );
   const { reference } = answer;
   const shown = (value: string) => (value === reference ? referenceText(value) : value);
   const rows = rowsOf(form.entries, sent, answer, title, messages);
@@ -47,7 +51,9 @@ export function receipt(
           ${
             candidate.candidateMailingTemplateId === undefined
               ? nothing
-              : html`<p>${t('receipt.mail', { email: candidate.email })}</p>`
+              : html`<p>
+                  ${sentenceAround((email) => t('receipt.mail', { email }), verbatim(candidate.email))}
+                </p>`
           }
         </div>
       </slot>
@@ -61,7 +67,10 @@ export function receipt(
         ${rows.map(
           ([label, ...values]) =>
             html`<dt>${label}</dt>
-              ${values.map((value) => html`<dd dir="auto" lang=${value === title ? lang : nothing}>${shown(value)}</dd>`)}`,
+              ${values.map(
+                (value) =>
+                  html`<dd dir="auto" lang=${value === title ? lang : nothing} translate="no">${shown(value)}</dd>`,
+              )}`,
         )}
       </dl>
       <div class="actions">
