@@ -182,6 +182,11 @@ test('the search forgives a mistake, says when there is nothing, and has what wo
   for (const [query, target] of [
     ['accessibilty', /accessib/],
     ['consent', /application-form|#3-the-form/],
+    ['consent', /application-form\.html#consent/],
+    ['spam', /application-form\.html#spam-without-a-captcha/],
+    ['captcha', /application-form\.html#spam-without-a-captcha/],
+    ['iframe', /migrating\.html/],
+    ['script on another domain', /hosts\/other-host\.html/],
     ['dark mode', /theming\.html/],
     ['theme', /theming\.html/],
     ['apply', /form/],
