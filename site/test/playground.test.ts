@@ -150,6 +150,17 @@ test('the HTML that is copied runs as it is against a real service', async ({
   }
 });
 
+test('a table has room, and "spam" finds the attributes against it', async ({ page, docs }) => {
+  await page.goto(`${docs}playground/?element=vacancy-list`);
+  await page.getByLabel('layout', { exact: true }).selectOption('table');
+  await expect(previewOf(page).getByRole('table')).toBeVisible();
+  await page.goto(`${docs}playground/?element=application-form`);
+  await page.getByLabel('Find an attribute').fill('Spam');
+  await expect(page.getByLabel('no-honeypot', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('min-seconds', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('accept', { exact: true })).toHaveCount(0);
+});
+
 test('the URL has the state: it survives a reload, another tab, and Back', async ({
   page,
   context,

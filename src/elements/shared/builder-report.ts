@@ -133,6 +133,14 @@ export function reportManyValues(facet: string, count: number, drawn: number): v
   );
 }
 
+/** @param width of the list, in pixels, as what a table needs */
+export function reportNoTable(width: number, needed: number): void {
+  warn(
+    `<vacancy-list> layout="table" has no room: the list is ${width} px wide, and a table needs ${needed} px, so it shows cards. ` +
+      'Make its column wider, or name fewer facts.',
+  );
+}
+
 /** Values that are listed where none is near. */
 const MAX_LISTED = 10;
 

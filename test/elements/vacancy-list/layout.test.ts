@@ -1,12 +1,13 @@
 /** The list as a table and as cards, in columns of any width and direction. */
 import { expect } from '@open-wc/testing';
-import { emulateMedia } from '@web/test-runner-commands';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
 import {
   answerWith,
   freshPage,
   has,
+  listenToConsole,
   make,
   openFacet,
   part,
@@ -110,6 +111,21 @@ describe('vacancy-list: layout', () => {
       box.style.width = `${WIDE}px`;
       await until(() => isTable(list), 'a table');
       expect(isDialog(list)).to.equal(false);
+    });
+
+    it('says in the console that a column of a wide window has no room for it, and nothing on a telephone', async () => {
+      const told = listenToConsole();
+      await setViewport({ width: 400, height: 800 });
+      const list = await listed({ layout: 'table' }, 380);
+      expect(isTable(list)).to.equal(false);
+      await setViewport({ width: 1280, height: 800 });
+      box.style.width = '500px';
+      const said = () => told.warnings.filter((one) => one.includes('layout="table" has no room'));
+      await until(() => said().length > 0, 'the warning');
+      expect(said()).to.have.length(1);
+      expect(said()[0]).to.match(/the list is 500 px wide, and a table needs \d+ px, so it shows cards/);
+      told.stop();
+      await setViewport({ width: 800, height: 600 });
     });
 
     it('measures in letters of the page: a large font makes the same column narrow', async () => {
