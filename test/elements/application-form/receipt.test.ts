@@ -97,7 +97,7 @@ describe('application-form: the receipt', () => {
     const [stored] = await applications();
     const [vacancy, time, reference, ...rest] = rowsOf(form);
     expect(vacancy).to.deep.equal(['Vacancy', 'Production operators, evening and night shift']);
-    expect(time).to.deep.equal(['Received', formatTime('en', receivedAt)]);
+    expect(time).to.deep.equal(['Received', formatTime('en-GB', receivedAt)]);
     expect(reference).to.deep.equal(['Reference', stored!.id.slice(-8)]);
     expect(rest.filter(([label]) => label !== 'Files' && label !== 'Photo')).to.deep.equal([
       ['Title', 'Ms'],
