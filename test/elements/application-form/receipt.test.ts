@@ -103,7 +103,7 @@ describe('application-form: the receipt', () => {
       ['Title', 'Ms'],
       ['Full name', 'Åse Ångström'],
       ['Email', 'aase@example.com'],
-      ['Date of birth', 'February 29, 1988'],
+      ['Date of birth', '29 February 1988'],
       ['Gender', 'Female'],
       ['Nationality', 'Sweden'],
       ['Marital status', 'Cohabiting'],
