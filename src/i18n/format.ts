@@ -155,8 +155,10 @@ function isHalfEnglish(tag: string): boolean {
 }
 
 function isSupported(tag: string): boolean {
+  // Those who know Kalaallisut have its months, and the lists of another language.
+  if (primaryLanguage(tag) === 'kl') return false;
   try {
-    return [Intl.DateTimeFormat, Intl.ListFormat].every((one) => one.supportedLocalesOf(tag).length > 0);
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
   } catch {
     return false;
   }

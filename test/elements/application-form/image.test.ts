@@ -250,7 +250,7 @@ describe('application-form: a picture that cannot be sent', () => {
     chooseImage(form, large('me.png'));
     await chosen(form, 'me.png');
     choose(form, large('work.png'));
-    await until(() => shown(part(form, 'files')!).includes('work.png was not added.'), 'the complaint');
+    await until(() => shown(part(form, 'files')!).includes('work.png was not added:'), 'the complaint');
     form.reset();
     await form.updateComplete;
     choose(form, large('work.png'));

@@ -97,13 +97,13 @@ describe('application-form: the receipt', () => {
     const [stored] = await applications();
     const [vacancy, time, reference, ...rest] = rowsOf(form);
     expect(vacancy).to.deep.equal(['Vacancy', 'Production operators, evening and night shift']);
-    expect(time).to.deep.equal(['Received', formatTime('en', receivedAt)]);
+    expect(time).to.deep.equal(['Received', formatTime('en-GB', receivedAt)]);
     expect(reference).to.deep.equal(['Reference', stored!.id.slice(-8)]);
     expect(rest.filter(([label]) => label !== 'Files' && label !== 'Photo')).to.deep.equal([
       ['Title', 'Ms'],
       ['Full name', 'Åse Ångström'],
       ['Email', 'aase@example.com'],
-      ['Date of birth', 'February 29, 1988'],
+      ['Date of birth', '29 February 1988'],
       ['Gender', 'Female'],
       ['Nationality', 'Sweden'],
       ['Marital status', 'Cohabiting'],

@@ -71,7 +71,7 @@ describe('application-form: a field for programs alone', () => {
       trip(form, event);
       send(form);
       const summary = await partOf(form, 'error-summary');
-      expect(shown(summary)).to.include(suspicious).and.include('please select “Send application” once more');
+      expect(shown(summary)).to.include(suspicious).and.include('please select “Send application” again');
       await until(() => focused() === summary, 'the focus on it');
       expect(form.submission.state).to.equal('idle');
       expect(submits).to.have.length(0);

@@ -38,7 +38,7 @@ describe('vacancy-list: what a visitor does', () => {
         'Oldest first',
         'Deadline, soonest first',
         'Deadline, latest first',
-        'Priority',
+        'Featured first',
       ]);
       expect(select.value).to.equal('default');
     });

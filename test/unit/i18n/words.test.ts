@@ -103,7 +103,7 @@ describe('the words on screen', () => {
     await store.load('tlh');
     const messages = ready('tlh');
     expect(messages.t('error.retry')).to.equal('Try again');
-    expect(messages.language).to.equal('en');
+    expect(messages.language).to.equal('en-GB');
   });
 
   describe("of the page's own", () => {
