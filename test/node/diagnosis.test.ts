@@ -222,6 +222,17 @@ describe('languages and settings, checked', () => {
   });
 });
 
+describe('a record without a bottom', () => {
+  it('is checked', () => {
+    const deep: unknown = JSON.parse(`${'['.repeat(5000)}1${']'.repeat(5000)}`);
+    const records = [
+      { id: deep, title: deep, startDate: deep, access: deep, endDate: deep, locations: deep },
+    ];
+    const ids = checkRecords(records, { today: '2026-01-01', where: 'x' }).map(({ id }) => id);
+    assert.ok(ids.includes('dates'), ids.join());
+  });
+});
+
 describe('the report of the panel', () => {
   it('has no addresses and numbers of persons', () => {
     assert.equal(

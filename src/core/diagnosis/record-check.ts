@@ -152,7 +152,7 @@ function valueOf({ whole, ours }: ReadRecord, field: FieldName, { fieldMap = {} 
   let value: unknown;
   if (typeof mapped === 'string') value = readPath(whole, mapped);
   else for (const name of SMALL_NAMES[field]) value ??= ours.get(name);
-  return typeof value === 'string' ? cut(value) : (value ?? undefined);
+  return typeof value === 'string' ? cut(value) : (bounded(value) ?? undefined);
 }
 
 /** A record with more fields is read in part. */

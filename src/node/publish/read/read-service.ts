@@ -12,7 +12,7 @@ import { fetchWithoutRefusals } from '../../fetch-without-refusals.js';
 import { cleanAdvertText } from './clean-advert-text.js';
 import type { PublishConfig } from '../config/config.js';
 import { PublishError } from '../publish-error.js';
-import { jobFactsOf } from '../published-vacancies.js';
+import { jobFactsOf } from '../job-facts.js';
 import { recordReducer, without } from './wire-record.js';
 
 /** A vacancy as the list and its own request answered it. Its records are reduced to what is published. */
