@@ -103,7 +103,7 @@ export class CareerSite extends CareerElement {
    * Links to the languages of the setting `languages`. Without a value, they change the parameter `lang` of the page's URL, and
    * nothing else; with one, it is the pattern of the page in another language, such as `/{lang}/jobs/`.
    */
-  @property({ attribute: 'language-switch', reflect: true }) languageSwitch: string | true | undefined;
+  @property({ attribute: 'language-switch', reflect: true }) languageSwitch: string | true | null | undefined;
   /** As of `<vacancy-list>`. */
   @property({ attribute: false }) vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
   /** As of `<vacancy-list>`. */
