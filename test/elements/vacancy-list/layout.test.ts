@@ -116,10 +116,9 @@ describe('vacancy-list: layout', () => {
     it('says in the console that a column of a wide window has no room for it, and nothing on a telephone', async () => {
       const told = listenToConsole();
       await setViewport({ width: 400, height: 800 });
-      const list = await listed({ layout: 'table' }, 380);
-      expect(isTable(list)).to.equal(false);
+      expect(isTable(await listed({ layout: 'table' }, 380))).to.equal(false);
       await setViewport({ width: 1280, height: 800 });
-      box.style.width = '500px';
+      await listed({ layout: 'table' }, 500);
       const said = () => told.warnings.filter((one) => one.includes('layout="table" has no room'));
       await until(() => said().length > 0, 'the warning');
       expect(said()).to.have.length(1);
