@@ -199,7 +199,7 @@ describe('a translated page', () => {
   beforeEach(() => freshPage());
 
   itShows('the right cards, counts and values of filters', listStory({ 'page-size': 5 }));
-  itShows('the right rows of a table', listStory({ 'page-size': 5, layout: 'table' }));
+  itShows('the right rows of a table', listStory({ 'page-size': 5, layout: 'table', facts: 'location' }));
   itShows('the right groups', listStory({ 'page-size': 5, 'group-by': 'location' }));
   itShows(
     "the right cards of the page's own",

@@ -127,7 +127,7 @@ export function checkRecords(records: readonly unknown[], options: RecordOptions
 
 const SMALL_NAMES = Object.fromEntries(
   Object.entries(FIELDS).map(([field, names]) => [field, names.map((name) => name.toLowerCase())]),
-) as Readonly<Record<FieldName, readonly string[]>>;
+) as Record<FieldName, string[]>;
 const WANTED: ReadonlySet<string> = new Set(Object.values(SMALL_NAMES).flat());
 
 /** A record whose fields by our names have been found once, since it may have thousands. */

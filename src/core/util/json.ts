@@ -37,10 +37,9 @@ function isBounded(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (!levels) return false;
   if (Array.isArray(value)) return value.every((one) => isBounded(one, levels - 1));
-  for (const name in value) {
-    if (name.length > MAX_NAME || !isBounded((value as JsonObject)[name], levels - 1)) return false;
-  }
-  return true;
+  return Object.keys(value).every(
+    (name) => name.length <= MAX_NAME && isBounded((value as JsonObject)[name], levels - 1),
+  );
 }
 
 /** A copy that has a value at a path of the record. */

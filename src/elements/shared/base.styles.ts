@@ -1,8 +1,10 @@
 import { css } from 'lit';
+import { inheritedTextStyles } from './inherited-text.styles.js';
 
 // What all elements share: colours made from the page's own, so that a page that is dark by its background
 // alone is right without telling us. `--_…` are ours; `--career-…` are the page's to set.
 export const baseStyles = css`
+  ${inheritedTextStyles}
   :host {
     --_accent: var(--career-accent, var(--_page-accent, color-mix(in oklab, currentColor 30%, #2f6fed)));
     --_border: var(--career-border, color-mix(in srgb, currentColor 22%, transparent));
@@ -29,25 +31,9 @@ export const baseStyles = css`
     min-width: 0;
     max-width: 100%;
     overflow-wrap: anywhere;
-    /* What a page sets for texts of its own, and what would widen ours or lay them over each other. */
-    letter-spacing: normal;
-    text-align: start;
-    text-align-last: auto;
-    text-indent: 0;
-    text-transform: none;
-    white-space: normal;
-    word-break: normal;
-    word-spacing: normal;
   }
   :host([hidden]) {
     display: none;
-  }
-  /* The direction is that of the attribute dir, and where the language is written from right to left also that of the page's styles. */
-  :host(:dir(rtl)) {
-    direction: rtl;
-  }
-  :host(:dir(ltr):not(:lang(ar), :lang(fa), :lang(he), :lang(ur))) {
-    direction: ltr;
   }
   /* What is measured by its container has no intrinsic width, so in a parent that is as wide as its content it would
      have no width at all: this says 60em where there is room, else nothing. */

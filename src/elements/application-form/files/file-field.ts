@@ -5,6 +5,7 @@ import type { LookupEntry } from '../../../core/applications/lookup.js';
 import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { describedBy, fieldHint, optionalMark } from '../../shared/field.js';
+import { verbatim } from '../sentence-around.js';
 import { dismissButton, readingLines, removeButton } from './file-buttons.js';
 import { fileProblems, problemText } from './file-problems.js';
 import type { FileLimits, FormFiles } from './form-files.js';

@@ -69,7 +69,9 @@ export function receipt(
             html`<dt>${label}</dt>
               ${values.map(
                 (value) =>
-                  html`<dd dir="auto" lang=${value === title ? lang : nothing} translate="no">${shown(value)}</dd>`,
+                  html`<dd dir="auto" lang=${value === title ? lang : nothing} translate="no">
+                    ${shown(value)}
+                  </dd>`,
               )}`,
         )}
       </dl>
