@@ -17,7 +17,7 @@ const OF_FORM =
 const LATER_OR_EARLIER = new RegExp(
   [
     '/application-form/(?:application-form|define|form-checks|parts)\\.ts$',
-    '/applications/(?:attachment|file-|email-typo|mailing|own-questions|visit-source)',
+    '/applications/(?:attachment|content-name|file-|email-typo|mailing|own-questions|visit-source)',
     '/fields/(?:combobox|question-|own-|answer-|slot-)',
     '/(?:draft-store|receipt|to-application)\\.ts$',
   ].join('|'),
