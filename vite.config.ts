@@ -11,15 +11,17 @@ import { ELEMENTS } from './src/loader/files.js';
 const source = (file: string): string => fileURLToPath(new URL(`src/${file}`, import.meta.url));
 
 const BUILDER_WORDS = /\/(?:unknown-words|nearest-name)\.ts$/;
+/** What no first paint needs, however many files use it later. */
+const NOT_FIRST = /\/(?:unknown-words|nearest-name|html-text)\.ts$/;
 const OF_FORM =
   /\/(?:application-form|core\/applications)\/|\/shared\/field\.ts$|\/util\/hex\.ts$|\/lit(?:-html)?\/directive/;
 /** The element itself, what every page reads, and what loads on demand. */
 const LATER_OR_EARLIER = new RegExp(
   [
     '/application-form/(?:application-form|define|form-checks|parts)\\.ts$',
-    '/applications/(?:attachment|file-|email-typo|mailing|own-questions|visit-source)',
+    '/applications/(?:attachment|content-name|file-|email-typo|mailing|own-questions|visit-source)',
     '/fields/(?:combobox|question-|own-|answer-|slot-)',
-    '/(?:draft-store|receipt|to-application)\\.ts$',
+    '/(?:draft-cipher|draft-store|receipt|to-application)\\.ts$',
   ].join('|'),
 );
 
@@ -38,6 +40,11 @@ function bundle(
       lib: { entry, formats: [format], name: 'careerElements' },
       rolldownOptions: {
         preserveEntrySignatures: false,
+        transform: {
+          inject: {
+            'Array.from': [fileURLToPath(new URL('build/array-from.ts', import.meta.url)), 'default'],
+          },
+        },
         output: { minify: true, postBanner: BANNER, entryFileNames: '[name].js', ...output },
       },
     },
@@ -72,7 +79,7 @@ export default defineConfig({
             },
             // Only what is told to the page's builder needs it, which loads later.
             { name: 'unknown-words', test: BUILDER_WORDS },
-            { name: 'shared', minShareCount: 3, priority: 1, test: (id) => !BUILDER_WORDS.test(id) },
+            { name: 'shared', minShareCount: 3, priority: 1, test: (id) => !NOT_FIRST.test(id) },
           ],
         },
         chunkFileNames: (chunk) => {

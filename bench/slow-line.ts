@@ -47,6 +47,9 @@ export class SlowLine {
   }
 
   #join(client: Socket, service: Socket): void {
+    // Else small packets, as those of TLS and HTTP/2, wait for the acknowledgement of the one before.
+    client.setNoDelay(true);
+    service.setNoDelay(true);
     this.#pipe(client, service, this.#up);
     this.#pipe(service, client, this.#down);
   }

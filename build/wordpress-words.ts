@@ -1,5 +1,4 @@
-// The sentences of the WordPress plugin: its own as a template for translators (gettext, .pot), read from its sources, and those of the
-// elements that its server-made pages say.
+// The WordPress plugin's own sentences as a template for translators (gettext, .pot), read from its sources.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -52,28 +51,4 @@ export function translationTemplate(folder: string, version: string): string {
     ].join('\n'),
   );
   return `${[head, ...bodies].join('\n')}\n`;
-}
-
-/** The namespaces of the elements' sentences, as folders of `src/i18n/locales` have them. */
-const NAMESPACES = ['shared', 'list', 'detail', 'publishing'];
-/** What the plugin's class `Words` is asked for. */
-const ON_PAGES =
-  /^(?:fact\.|salary\.(?!none)|publishing\.(?:closed|similar|open|apply|list\.title)|deadline\.date$|list\.empty$|detail\.(?:back|apply|contacts|others)$)/;
-
-/**
- * The elements' sentences for pages that the server makes, by language.
- * @param locales the folder of the elements' words
- */
-export function pageWords(locales: string): ReadonlyMap<string, Readonly<Record<string, string>>> {
-  const languages = readdirSync(locales).filter((name) => /^[a-z]+$/.test(name));
-  return new Map(
-    languages.map((language) => {
-      const texts = NAMESPACES.flatMap((name) =>
-        Object.entries(
-          JSON.parse(readFileSync(join(locales, language, `${name}.json`), 'utf8')) as Record<string, string>,
-        ),
-      );
-      return [language, Object.fromEntries(texts.filter(([key]) => ON_PAGES.test(key)))];
-    }),
-  );
 }

@@ -4,7 +4,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pageWords, translationTemplate } from './wordpress-words.js';
+import { wordpressFiles, writeFiles } from './host-words.js';
+import { translationTemplate } from './wordpress-words.js';
 import { zipFolder } from './zip.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -31,9 +32,7 @@ try {
   }
   mkdirSync(join(folder, 'languages'), { recursive: true });
   writeFileSync(join(folder, 'languages/career-elements.pot'), translationTemplate(folder, version));
-  mkdirSync(join(folder, 'words'));
-  for (const [language, texts] of pageWords(join(root, 'src/i18n/locales')))
-    writeFileSync(join(folder, 'words', `${language}.json`), JSON.stringify(texts));
+  writeFiles(join(folder, 'words'), wordpressFiles());
   const zip = join(root, 'dist/career-elements-wordpress.zip');
   const names = zipFolder(
     zip,

@@ -1,9 +1,11 @@
 // `npm start`: starts the company's site, its recruiting service (the sandbox) and plain pages for developers, each on an origin of its own.
+import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { Agent, setGlobalDispatcher } from 'undici';
 import { startCompanySite } from './company/server.js';
 import { startSandbox } from './sandbox/sandbox.js';
-import { startDemo } from './server.js';
+import { closeServer, listen, startDemo } from './server.js';
+import { stopOnSignals } from './stop-on-signals.js';
 
 const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
 const port = readPort('PORT', 5173);
@@ -11,6 +13,15 @@ const sandboxPort = readPort('SANDBOX_PORT', 5174);
 const plainPort = readPort('PLAIN_PORT', 5175);
 const tls = readSwitch('SANDBOX_TLS');
 
+// Before the sandbox, which deletes its content with --fresh.
+for (const [one, name] of [
+  [port, 'PORT'],
+  [plainPort, 'PLAIN_PORT'],
+] as const) {
+  const server = createServer();
+  await listen(server, one).catch((error: unknown) => fail(error, one, name));
+  await closeServer(server);
+}
 const sandbox = await startSandbox({
   port: sandboxPort,
   tls,
@@ -45,14 +56,7 @@ if (tls) {
 `);
 }
 
-let isStopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (isStopping) return;
-    isStopping = true;
-    void Promise.all([demo.close(), plain.close(), sandbox.close()]).then(() => process.exit(0));
-  });
-}
+stopOnSignals(process, [demo.close, plain.close, sandbox.close]);
 
 function readPort(name: string, defaultPort: number): number {
   const value = process.env[name];

@@ -23,7 +23,7 @@ const NAME = 'career-elements';
 const TOP: readonly (readonly [title: string, file: string])[] = [
   ['Get started', 'start.html'],
   ['Tutorial', 'tutorial.html'],
-  ['Reference', 'reference/vacancy-list.html'],
+  ['Reference', 'elements.html'],
   ['Playground', 'playground/'],
 ];
 

@@ -1,5 +1,4 @@
-// The pages of the site: the Markdown files of docs/, those at the root of the project that a visitor looks for, and the reference
-// that is made from the manifest.
+// The pages of the site: the Markdown files of docs/, and those at the root of the project that a visitor looks for.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
@@ -8,7 +7,7 @@ import { createMarkdown, type Heading, type Rendered } from './markdown.js';
 import { twinMarkdown } from './markdown-twin.js';
 import { arrange, type NavigationSection } from './navigation.js';
 import { root } from './paths.js';
-import { plainMarkdown, referencePages } from './reference/reference.js';
+import { elementAdditions, plainMarkdown } from './reference/reference.js';
 
 export interface Page {
   readonly id: string;
@@ -19,7 +18,7 @@ export interface Page {
   readonly description: string;
   /** The Markdown file that it comes from, relative to the project. */
   readonly source: string;
-  /** As that file has it, or as it is made from the manifest. */
+  /** As that file has it, with places for what `enrich` adds. */
   readonly markdown: string;
   readonly html: string;
   readonly headings: readonly Heading[];
@@ -63,10 +62,15 @@ const docsIds = (): string[] =>
     .sort();
 
 function sources(): Source[] {
-  const docs = docsIds().map((id) => ({ id, source: `docs/${id}.md`, markdown: read(`docs/${id}.md`) }));
+  const additions = new Map(elementAdditions().map((one) => [one.id, one]));
+  const docs = docsIds().map((id): Source => {
+    const source = `docs/${id}.md`;
+    const addition = additions.get(id);
+    if (!addition) return { id, source, markdown: read(source) };
+    return { id, source, markdown: addition.prepare(read(source)), enrich: addition.enrich };
+  });
   const own = Object.entries(ROOT_FILES).map(([id, file]) => ({ id, source: file, markdown: read(file) }));
-  const reference = referencePages().map((page) => ({ ...page, source: `docs/${page.id}.md` }));
-  return [...docs, ...own, ...reference];
+  return [...docs, ...own];
 }
 
 export function readSite(): Site {

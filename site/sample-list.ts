@@ -6,7 +6,7 @@ import { root } from './paths.js';
 import { sampleOf } from './playground/collect-data.js';
 
 /** Where a vacancy leads. */
-const HREF = 'reference/vacancy-detail.html';
+const HREF = 'elements/vacancy-detail.html';
 
 /** @param ids of the vacancies */
 export function sampleList(ids: readonly string[]): Html {

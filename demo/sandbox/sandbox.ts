@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { customerOf, type Customer } from './api/customer.js';
+import { customerOf } from './api/customer.js';
 import { localDate } from './api/dates.js';
 import { createApp } from './app.js';
 import { writeAddress } from './connector/access/settings.js';
@@ -15,6 +15,7 @@ import { generateCompany, hasCompany } from './connector/data/company.js';
 import { QueryWorker } from './connector/query/query-worker.js';
 import { addOrigin, listOrigins, readOrigin } from './database/origins.js';
 import { openDatabase, removeDatabase, type Database } from './database/database.js';
+import { lockDatabase } from './database/database-lock.js';
 import { readSamples, type Sample } from './database/sample.js';
 import { clearFaults } from './faults/fault-list.js';
 import { isMailDown } from './faults/faults.js';
@@ -76,30 +77,36 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Rejects when the port is in use, or the database has another version. */
+/** Rejects when the port or the database is in use, before it has changed anything, or when the database has another version. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const host = options.host ?? '127.0.0.1';
   const cleanup: CleanupStep[] = [];
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= runCleanup(cleanup));
   try {
-    const file = options.database === undefined ? temporaryDatabase(cleanup) : resolve(options.database);
     const samples = readSamples(options.dataFolder ?? defaultDataFolder());
     const customers = samples.map((sample) => customerOf(sample, options.today ?? localDate()));
+    const addedOrigins = (options.origins ?? []).map(checkOrigin);
+
+    const certificate = options.tls ? await makeCertificate() : undefined;
+    const connections = new Connections();
+    const server = await serve(connections, { port: options.port ?? 0, host, certificate });
+    cleanup.push(() => server.close());
+    const url = `${certificate ? 'https' : 'http'}://${hostInUrl(host)}:${server.port}`;
+
+    const file = options.database === undefined ? temporaryDatabase(cleanup) : resolve(options.database);
+    cleanup.push(lockDatabase(file));
     const database = prepareDatabase(file, samples[0]!, options);
     cleanup.push(() => database.close());
-    addOrigins(database, customers, options.origins ?? []);
+    for (const { id } of customers) for (const origin of addedOrigins) addOrigin(database, id, origin);
 
     const mailbox = await openMailbox(database, '127.0.0.1', () => isMailDown({ database }));
     cleanup.push(() => mailbox.close());
-    const receipts = openReceiptSender('127.0.0.1', mailbox.port);
+    const receipts = openReceiptSender(database, '127.0.0.1', mailbox.port);
     cleanup.push(() => receipts.close());
 
-    const certificate = options.tls ? await makeCertificate() : undefined;
     const stopping = new AbortController();
     setMaxListeners(0, stopping.signal); // each pending response adds a listener
-    const connections = new Connections();
-    let url = '';
     const now = options.now ?? (() => new Date());
     const today = () => options.today ?? localDate(now());
     const queries = new QueryWorker(file, options.queryTimeLimit ?? 5000);
@@ -122,15 +129,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       origins: listOrigins(database),
       showsHostFields: options.showsHostFields ?? false,
     });
-    const server = await serve(app, connections, { port: options.port ?? 0, host, certificate });
     cleanup.push(() => {
       stopping.abort();
       // Before the server, which waits for its handlers.
       return Promise.all([queries.close(), server.close()]);
     });
-    url = `${certificate ? 'https' : 'http'}://${hostInUrl(host)}:${server.port}`;
     writeAddress(connector.registry, url);
     connector.heartbeat.start();
+    server.answer(app);
     return {
       url,
       connectorUrl: `${url}/connector`,
@@ -187,12 +193,10 @@ function prepareDatabase(file: string, sample: Sample, options: SandboxOptions):
   return database;
 }
 
-function addOrigins(database: Database, customers: readonly Customer[], origins: readonly string[]): void {
-  for (const text of origins) {
-    const origin = readOrigin(text);
-    if (origin === undefined) throw new Error(`'${text}' is not an origin such as http://localhost:5173.`);
-    for (const { id } of customers) addOrigin(database, id, origin);
-  }
+function checkOrigin(text: string): string {
+  const origin = readOrigin(text);
+  if (origin === undefined) throw new Error(`'${text}' is not an origin such as http://localhost:5173.`);
+  return origin;
 }
 
 /** The host as written in a URL. */

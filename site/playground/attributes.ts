@@ -76,9 +76,23 @@ interface Group {
   readonly attributes: readonly AttributeData[];
 }
 
+/** Words that readers look for, and what the attributes that they mean say. */
+const MEANT: Readonly<Record<string, RegExp>> = {
+  spam: /honeypot|min-seconds/,
+  captcha: /honeypot|min-seconds/,
+  bot: /honeypot|min-seconds/,
+  consent: /consent|privacy/,
+  gdpr: /consent|privacy|draft|no-saved|no-applied/,
+  cookie: /draft|no-saved|no-applied/,
+};
+
 function groups({ state, shown }: Play): readonly Group[] {
-  const isFound = ({ name, description }: AttributeData) =>
-    `${name} ${description}`.toLowerCase().includes(shown.find.trim().toLowerCase());
+  const sought = shown.find.trim().toLowerCase();
+  const meant = MEANT[sought.replace(/s$/, '')];
+  const isFound = ({ name, description }: AttributeData) => {
+    const text = `${name} ${description}`.toLowerCase();
+    return text.includes(sought) || meant?.test(text) === true;
+  };
   const all = data.elements[state.element].attributes.filter(isFound);
   if (state.element !== 'career-site') return [{ title: 'Attributes', attributes: all }];
   const only = (tag: Tag) => all.filter(({ of }) => of.length === 1 && of[0] === tag);

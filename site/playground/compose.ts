@@ -18,7 +18,7 @@ const PAGE_CSS: Readonly<Record<PageColours, string>> = {
 };
 
 const BODY_CSS = `body {
-  max-width: 60rem;
+  max-width: 80rem;
   margin: 0 auto;
   padding: 1.5rem 1rem;
   font: 1rem/1.5 system-ui, sans-serif;

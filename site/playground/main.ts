@@ -239,6 +239,10 @@ const widthControls = () =>
     >
   </div>`;
 
+/** A table needs more room than there is beside the controls of most windows: the frame scrolls then. */
+const frameWidth = ({ width, attributes }: PlayState) =>
+  width ? `${width}px` : attributes['layout'] === 'table' ? 'max(100%, 80rem)' : '100%';
+
 function preview(play: Play): TemplateResult {
   const { pointed } = shown;
   return html`<section class="preview" id="preview" tabindex="-1" aria-label="Preview">
@@ -252,10 +256,7 @@ function preview(play: Play): TemplateResult {
         >
       </div>
     </div>
-    <div
-      class="frame"
-      style="--ground: ${applied(play).background}; ${state.width ? `--width: ${state.width}px` : ''}"
-    >
+    <div class="frame" style="--ground: ${applied(play).background}; --width: ${frameWidth(state)}">
       <iframe title="Preview of ${state.element}" src="about:blank"></iframe>
     </div>
     <p class="pointed" aria-hidden="true">

@@ -60,7 +60,7 @@ const ROLES: readonly (readonly [
     [
       ['Choose your host', 'start.html'],
       ['Style the elements', 'theming.html'],
-      ['Reference', 'reference/vacancy-list.html'],
+      ['Reference', 'elements.html'],
     ],
   ],
   [

@@ -24,8 +24,8 @@ export default class {
         </p>
         <ul>
           <li><a href="${to('start.html')}">Choose your host</a></li>
-          <li><a href="${to('elements.html')}">Settings, URL, behaviour</a></li>
-          <li><a href="${to('reference/vacancy-list.html')}">Reference of the elements</a></li>
+          <li><a href="${to('elements.html')}">The elements: settings, URL, behaviour</a></li>
+          <li><a href="${to('elements/vacancy-list.html')}">The list</a></li>
           <li><a href="${to('troubleshooting.html')}">Nothing shows, and why</a></li>
         </ul>
       </div>`,

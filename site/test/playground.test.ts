@@ -88,7 +88,7 @@ for (const [fault, shown, said] of [
 
 for (const [fault, shown] of [
   ['down', 'could not confirm whether your application arrived'],
-  ['busy', 'could not be received because the site is very busy'],
+  ['busy', 'did not go through because the site is very busy'],
 ] as const) {
   test(`an application that meets the fault "${fault}" says so, and the list before it works`, async ({
     page,
@@ -148,6 +148,17 @@ test('the HTML that is copied runs as it is against a real service', async ({
     await site.close();
     await sandbox.close();
   }
+});
+
+test('a table has room, and "spam" finds the attributes against it', async ({ page, docs }) => {
+  await page.goto(`${docs}playground/?element=vacancy-list`);
+  await page.getByLabel('layout', { exact: true }).selectOption('table');
+  await expect(previewOf(page).getByRole('table')).toBeVisible();
+  await page.goto(`${docs}playground/?element=application-form`);
+  await page.getByLabel('Find an attribute').fill('Spam');
+  await expect(page.getByLabel('no-honeypot', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('min-seconds', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('accept', { exact: true })).toHaveCount(0);
 });
 
 test('the URL has the state: it survives a reload, another tab, and Back', async ({
@@ -259,6 +270,33 @@ test('a link that names a script or a service opens “Your site” and says so'
   await service.press('Tab');
   await expect(notice).toBeHidden();
   await expect(service).toBeVisible();
+});
+
+test('the links that skip something lie over the header while they have the focus', async ({
+  page,
+  docs,
+}) => {
+  for (const width of [1280, 400]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(`${docs}playground/`);
+    await expect(previewOf(page).getByRole('searchbox')).toBeVisible();
+    for (const name of ['Skip to the content', 'Skip the preview']) {
+      for (const from of [0, 5000]) {
+        await page.evaluate((top) => scrollTo(0, top), from);
+        const skip = page.getByRole('link', { name });
+        await skip.focus();
+        await expect
+          .poll(() =>
+            skip.evaluate((link) => {
+              const { x, y, width: wide, height } = link.getBoundingClientRect();
+              return document.elementFromPoint(x + wide / 2, y + height / 2) === link;
+            }),
+          )
+          .toBe(true);
+        await skip.blur();
+      }
+    }
+  }
 });
 
 test('a link skips the preview, with its many stops for the keyboard', async ({ page, docs }) => {

@@ -33,6 +33,11 @@ export function styleOf(element: Element, property: string): string {
     .toLowerCase();
 }
 
+/** The weight that the shorthand says, or the name of a font; empty where they say none. */
+const weightOfFont = (element: Element): string =>
+  /(?:^|\s)(bold(?:er)?|[6-9]00)\s/.exec(styleOf(element, 'font'))?.[1] ??
+  (/bold/.test(styleOf(element, 'font-family')) ? 'bold' : '');
+
 /** @param outer the surrounding formats */
 export function formatsWithin(element: Element, outer: Formats): Formats {
   let formats = outer;
@@ -63,9 +68,9 @@ export function formatsWithin(element: Element, outer: Formats): Formats {
   }
 
   if (!element.hasAttribute('data-style')) return formats;
-  const weight = styleOf(element, 'font-weight');
-  if (/^(bold|[6-9]00)/.test(weight)) addNew('strong');
-  else if (/^(normal|lighter|[1-5]00)/.test(weight)) drop('strong');
+  const weight = styleOf(element, 'font-weight') || weightOfFont(element);
+  if (/^(?:bold|[6-9]\d\d|1000)/.test(weight)) addNew('strong');
+  else if (/^(?:normal|lighter|[1-5]\d\d)/.test(weight)) drop('strong');
   const slope = styleOf(element, 'font-style');
   if (/^(italic|oblique)/.test(slope)) addNew('em');
   else if (slope.startsWith('normal')) drop('em');

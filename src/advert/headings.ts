@@ -38,7 +38,7 @@ function isTitle({ element, isBold }: Paragraph, root: Element): boolean {
   return (
     text.length <= MAX_TITLE_LENGTH &&
     /\p{L}/u.test(text) &&
-    !/[.,;]$|:.*\d/.test(text) &&
+    !/[.,;]$|:[^:\n]*\d/.test(text) &&
     !element.querySelectorAll('a').length
   );
 }

@@ -2,6 +2,7 @@
 // Node (`publish`). It uses of the DOM only what both have.
 
 import { ALLOWED, GLOBAL_ATTRIBUTES } from './allowed-html.js';
+import type { OwnStyles } from './own-styles.js';
 import { safeImage, safeLink } from './safe-url.js';
 
 /** Elements whose content does not belong to the text of an advert: removed with their content. */
@@ -56,8 +57,8 @@ export interface ParsedElement {
 export interface ReduceOptions {
   /** The document of the copy, in which nothing runs. */
   readonly clean: Document;
-  /** Whether styles are kept, as `data-style`, until cleaning has read them. */
-  readonly keepsStyles: boolean;
+  /** The advert's own. Styles are kept, as `data-style`, until cleaning has read them; undefined: they are not. */
+  readonly styles: OwnStyles | undefined;
 }
 
 const isTextNode = (node: Node | null): node is Text => node?.nodeType === 3;
@@ -72,9 +73,9 @@ export function placeText(data: string, parent: Node, clean: Document): void {
 export function placeElement(
   { name: given, isHtml, read }: ParsedElement,
   parent: Node,
-  { clean, keepsStyles }: ReduceOptions,
+  { clean, styles }: ReduceOptions,
 ): Node | undefined {
-  const name = keepsStyles && given === 'font' ? 'span' : (RENAMED[given] ?? given);
+  const name = styles && given === 'font' ? 'span' : (RENAMED[given] ?? given);
   if (!isHtml || DROPPED.has(name)) return undefined;
   const allowed = Object.hasOwn(ALLOWED, name) ? ALLOWED[name] : undefined;
   if (!allowed && !BLOCKS.has(name)) return parent;
@@ -86,7 +87,11 @@ export function placeElement(
     const safe = attribute === 'href' ? safeLink(value) : attribute === 'src' ? safeImage(value) : value;
     if (safe != null) element.setAttribute(attribute, safe);
   }
-  const style = keepsStyles ? (read('data-style') ?? read('style')) : null;
-  if (style !== null) element.setAttribute('data-style', style);
+  const own = styles && [
+    read('data-style') ?? read('style'),
+    styles(given, read('class') ?? '', read('id') ?? ''),
+  ];
+  const style = own?.filter(Boolean).join(';');
+  if (style) element.setAttribute('data-style', style);
   return parent.appendChild(element);
 }

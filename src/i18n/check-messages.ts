@@ -37,7 +37,7 @@ export async function englishReference(): Promise<Reference> {
 
 /** The names in `{{count, number}}`, `{{- name}}`. */
 export function placeholdersOf(text: string): ReadonlySet<string> {
-  const found = [...text.matchAll(/\{\{-?([^{},]*)[^{}]*\}\}/g)];
+  const found = [...text.matchAll(/\{\{-?([^{},]*)(?:,[^{}]*)?\}\}/g)];
   return new Set(found.map(([, name = '']) => name.trim()));
 }
 
@@ -134,9 +134,7 @@ function isOfFew(tag: string, category: string): boolean {
   if (category === 'other') return false;
   try {
     const rules = new Intl.PluralRules(tag);
-    return (
-      Array.from({ length: 200 }, (_, at) => at).filter((at) => rules.select(at) === category).length <= 2
-    );
+    return [...Array(200).keys()].filter((at) => rules.select(at) === category).length <= 2;
   } catch {
     return true;
   }

@@ -1,18 +1,42 @@
-// Dates, sizes, lengths of time and lists as a language writes them; in figures where the browser does not know its words.
+// Dates, sizes, lengths of time and lists as a language writes them; in figures where nobody knows its words.
+import { primaryLanguage, standsFor } from '../core/util/language-tag.js';
 
 /** Making a formatter costs more than using it, and a list has a date on every row. */
 const dates = new Map<string, Intl.DateTimeFormat>();
 
-const dateStyleOf = (language: string) => (isNear(language) ? 'short' : 'long');
+/** With the years and months of this calendar everywhere: in Persian and Thai, others are the default. */
+const dateStyle = (language: string) =>
+  ({ dateStyle: isNear(language) ? 'short' : 'long', calendar: 'gregory' }) as const;
+
+/** Words that Chromium does not have: "and", "or", the months. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  is: 'og eða janúar febrúar mars apríl maí júní júlí ágúst september október nóvember desember'.split(' '),
+  kl: ['aamma', 'imaluunniit'],
+};
+
+const wordsFor = (language: string) => WORDS[standsFor(language) ?? ''] ?? [];
+
+/** A day in own words; undefined without any. */
+function ownDate(language: string, day: number, month: number, year: number): string | undefined {
+  const name = wordsFor(language)[month + 2];
+  return name && `${day}. ${name} ${year}`;
+}
+
+/** French says "premier": the browser writes `1 décembre`. */
+const withFirst = (language: string, date: string) =>
+  primaryLanguage(language) === 'fr' ? date.replace(/^1(?=\s)/, '1er') : date;
 
 /** A calendar date `YYYY-MM-DD`, such as `14 February 2026`. */
 export function formatDate(language: string, date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  const own = ownDate(language, day.getUTCDate(), day.getUTCMonth(), day.getUTCFullYear());
+  if (own) return own;
   let format = dates.get(language);
   if (!format) {
-    format = new Intl.DateTimeFormat(language, { dateStyle: dateStyleOf(language), timeZone: 'UTC' });
+    format = new Intl.DateTimeFormat(language, { ...dateStyle(language), timeZone: 'UTC' });
     dates.set(language, format);
   }
-  return format.format(new Date(`${date}T00:00:00Z`));
+  return withFirst(language, format.format(day));
 }
 
 /** A number to type: without groups, and not with three decimals, which could be read as a group. */
@@ -27,9 +51,11 @@ export function formatTypedNumber(language: string, number: number): string {
 
 /** An instant in the visitor's own time. */
 export function formatTime(language: string, instant: Date): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: dateStyleOf(language), timeStyle: 'short' }).format(
-    instant,
-  );
+  const own = ownDate(language, instant.getDate(), instant.getMonth(), instant.getFullYear());
+  // Icelandic, the only one: `kl. 14:05`.
+  if (own) return `${own} kl. ${instant.toTimeString().slice(0, 5)}`;
+  const format = new Intl.DateTimeFormat(language, { ...dateStyle(language), timeStyle: 'short' });
+  return withFirst(language, format.format(instant));
 }
 
 /** Bytes in the unit that suits them, such as `1.2 MB`; a unit is 1024 of the one below. */
@@ -57,13 +83,21 @@ export function formatSeconds(language: string, seconds: number): string {
 
 /** `a, b and c`. */
 export function formatList(language: string, words: readonly string[]): string {
-  return isNear(language) ? words.join(', ') : new Intl.ListFormat(language).format(words);
+  return isNear(language)
+    ? joined(words, wordsFor(language)[0])
+    : new Intl.ListFormat(language).format(words);
 }
 
 /** `a, b or c`. */
 export function formatChoice(language: string, words: readonly string[]): string {
-  if (isNear(language)) return words.join(', ');
+  if (isNear(language)) return joined(words, wordsFor(language)[1]);
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
+}
+
+/** @param last what stands before the last one; undefined: nobody knows it */
+function joined(words: readonly string[], last: string | undefined): string {
+  const before = words.slice(0, -1).join(', ');
+  return last && before ? `${before} ${last} ${words.at(-1)}` : words.join(', ');
 }
 
 /** What a language is called in another one; by those who speak it, where the browser does not know that one. */
@@ -86,13 +120,16 @@ export function ownLanguageName(tag: string): string {
 }
 
 /**
- * Replacements for languages whose dates and numbers a browser cannot write (Chromium knows none of these): a language that writes them
- * in the same way, or, with `x-near`, one whose numbers are the same, and whose words are not.
+ * Replacements for languages whose dates, numbers and lists a browser cannot write (Chromium knows none of these): a language that
+ * writes them in the same way, or, as `da-x-is`, one whose numbers are the same, and whose words are not.
  */
-const NEAR: Readonly<Record<string, string>> = { nn: 'nb', is: 'da-x-near', kl: 'da-x-near' };
+const NEAR: Readonly<Record<string, string>> = {
+  ...{ nn: 'nb', is: 'da-x-is', kl: 'da-x-kl', fo: 'da-x-fo' },
+  ...{ se: 'nb-x-se', smj: 'nb-x-smj', sma: 'nb-x-sma' },
+};
 
-/** Whether dates and lists are to be written without words. */
-export const isNear = (tag: string) => tag.endsWith('-x-near');
+/** Whether dates and lists are to be written without the browser's words. */
+export const isNear = (tag: string) => standsFor(tag) !== undefined;
 
 /**
  * The first tag whose dates and numbers the browser can write.
@@ -103,10 +140,23 @@ export function formattingLanguage(tags: readonly string[], region?: string): st
   const tag = all.find(isSupported) ?? 'en';
   if (isNear(tag)) return tag;
   const locale = new Intl.Locale(tag);
-  return region && !locale.region ? new Intl.Locale(locale, { region }).toString() : tag;
+  const regional = region && !locale.region ? new Intl.Locale(locale, { region }).toString() : tag;
+  return isHalfEnglish(regional) ? 'en-GB' : regional;
+}
+
+/**
+ * English without a region, or with one that the browser does not know, has British words and would have American dates; in regions
+ * such as Denmark a browser writes `50.000 kr.` beside `€50,000`.
+ */
+function isHalfEnglish(tag: string): boolean {
+  if (primaryLanguage(tag) !== 'en') return false;
+  const format = new Intl.NumberFormat(tag);
+  return format.resolvedOptions().locale === 'en' || format.format(1234.5) !== '1,234.5';
 }
 
 function isSupported(tag: string): boolean {
+  // Those who know Kalaallisut have its months, and the lists of another language.
+  if (primaryLanguage(tag) === 'kl') return false;
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
   } catch {

@@ -1,5 +1,5 @@
 // The words on screen: which of them are to be loaded, and in which languages a sentence is looked up.
-import { DRAFT_LANGUAGES } from '../core/util/language-tag.js';
+import { DRAFT_LANGUAGES, primaryLanguage } from '../core/util/language-tag.js';
 import { loadCode } from '../core/util/page-leave.js';
 import { formattingLanguage } from './format.js';
 import { LOCALES, type MessageTexts, type Namespace, NAMESPACES } from './locales.js';
@@ -12,7 +12,10 @@ export type { Namespace } from './locales.js';
 /** The words of a language. */
 export interface Messages {
   readonly t: Translate;
-  /** The tag by which dates, numbers and lists are written: the one asked for, if the browser knows it. */
+  /**
+   * The tag by which dates, numbers and lists are written: the one asked for, if the browser knows it, and if the words are in its
+   * language.
+   */
   readonly language: string;
   /** The language of the words, or of most of them. */
   readonly textLanguage: string;
@@ -152,13 +155,15 @@ export class MessageStore {
     used: readonly string[],
     region: string | undefined,
   ): Messages {
-    const language = formattingLanguage([tag, ...chain], region);
+    const textLanguage = this.#textLanguageOf(chain, used);
+    const isInIt = primaryLanguage(textLanguage) === primaryLanguage(tag);
+    const language = formattingLanguage(isInIt ? [tag, ...chain] : [textLanguage], region);
     // Of ours, English comes last even where the site does not prefer it.
     const sought = [
       ...new Set([...chain.filter((one) => !isOurs(one) || used.includes(one)), ...used, 'en']),
     ];
     const t = this.#translator.translate(sought, language);
-    return { language, textLanguage: this.#textLanguageOf(chain, used), t };
+    return { language, textLanguage, t };
   }
 
   /** The first language that has half of the sentences or more. */

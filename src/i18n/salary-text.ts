@@ -1,9 +1,10 @@
 // What only vacancies that state their salary need: writing it, and its facet and order in a list. It loads on demand.
 
+import { primaryLanguage } from '../core/util/language-tag.js';
 import type { Messages } from './messages.js';
 import type { Salary } from '../core/vacancies/salary.js';
 
-/** A salary such as `€3,000–4,000 per month`; undefined: that it is not stated. */
+/** A salary such as `€3,000 – €4,000 per month`; undefined: that it is not stated. */
 export function salaryText(salary: Salary | undefined, { t, language }: Messages): string {
   if (!salary) return t('salary.none');
   const { min, max, currency, currencyText, period } = salary;
@@ -19,17 +20,23 @@ export function salaryText(salary: Salary | undefined, { t, language }: Messages
 }
 
 /**
- * An amount of money, or a range where they differ: `€3,000–4,000`.
+ * An amount of money, or a range where they differ: `€3,000 – €4,000`.
  * @param currency a code of ISO 4217; undefined: a bare number
  */
 function formatAmounts(language: string, from: number, to: number, currency?: string): string {
   const isWhole = Number.isInteger(from) && Number.isInteger(to);
   const format = new Intl.NumberFormat(language, {
-    ...(currency ? { style: 'currency', currency } : {}),
+    ...(currency ? { style: 'currency', currency, currencyDisplay: displayOf(language, currency) } : {}),
     minimumFractionDigits: isWhole ? 0 : 2,
     maximumFractionDigits: isWhole ? 0 : 2,
+    // Spanish and Polish leave four digits without a group: not beside five.
+    useGrouping: Math.max(from, to) < 10_000 ? 'auto' : 'always',
   });
   return from === to ? format.format(from) : format.formatRange(from, to);
 }
+
+/** Crowns of other countries have names in Swedish that nobody writes: `Dkr`, `Nkr`, `Ikr`. */
+const displayOf = (language: string, currency: string) =>
+  primaryLanguage(language) === 'sv' && /^(?:DKK|NOK|ISK)$/.test(currency) ? 'code' : 'symbol';
 
 export { salaryRank, salaryTerms } from '../core/vacancies/salary-ranges.js';

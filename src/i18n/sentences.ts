@@ -69,7 +69,7 @@ export function sayPlainly(words: Words): Say {
 
 /** Placeholders without a value stay. A format, as in `{{count, number}}`, says nothing more: see {@link written}. */
 function filledIn(sentence: string, values: Values, language: string): string {
-  return sentence.replace(/\{\{-?(.+?)\}\}/g, (placeholder, inside: string) => {
+  return sentence.replace(/\{\{-?([^{}]+)\}\}/g, (placeholder, inside: string) => {
     const name = inside.split(',', 1).join().trim();
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     return value === undefined ? placeholder : written(value, language);

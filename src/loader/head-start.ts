@@ -21,7 +21,7 @@ for (const { if: parameter, unless, url, headers, serviceLanguage, timeZone } of
           ? today(timeZone)
           : (tag != null && (readParameter(location.search, 'lang') || tag)) || navigator.language || 'en',
     );
-  for (const header in headers) {
+  for (const header of Object.keys(headers)) {
     const language = (headers[header] = fill(headers[header] ?? ''));
     if (serviceLanguage && isCompatible(language, serviceLanguage)) delete headers[header];
   }

@@ -1,40 +1,13 @@
 /** Checks the words of all languages, and then itself on seeded mistakes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { DRAFT_LANGUAGES } from '../../src/core/util/language-tag.js';
+import { joined, type LocaleFile, readFiles, root } from './locale-files.js';
+import { checkFingerprints, fingerprintsOf, originOf, readFingerprints } from './locale-fingerprints.js';
 import { checkHomes, checkKeys, type Source } from './locale-keys.js';
 import { checkGlossary, checkLocales, type Language, type Sentences, stemOf } from './locale-rules.js';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const reference = 'en';
-
-const folder = path.join(root, 'src/i18n/locales');
-
-interface LocaleFile {
-  language: string;
-  namespace: string;
-  sentences: Sentences;
-}
-
-function readFiles(): LocaleFile[] {
-  return readdirSync(folder).flatMap((language) =>
-    readdirSync(path.join(folder, language)).map((file) => ({
-      language,
-      namespace: path.basename(file, '.json'),
-      sentences: JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')) as Sentences,
-    })),
-  );
-}
-
-/** All words of each language. */
-function joined(files: readonly LocaleFile[]): Map<string, Sentences> {
-  const locales = new Map<string, Sentences>();
-  for (const { language, sentences } of files) {
-    locales.set(language, { ...locales.get(language), ...sentences });
-  }
-  return locales;
-}
 
 /** In which file each key is. */
 function homesOf(files: readonly LocaleFile[]): Map<string, string> {
@@ -72,9 +45,13 @@ function checkFiles(files: readonly LocaleFile[]): string[] {
 }
 
 function readSources(): Source[] {
-  const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' });
-  return files
-    .map((file) => path.posix.join('src', file.split(path.sep).join('/')))
+  // The build writes some words into the plugins for hosts.
+  return ['src', 'build']
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.posix.join(folder, file.split(path.sep).join('/')),
+      ),
+    )
     .filter((file) => file.endsWith('.ts'))
     .map((file) => ({ file, code: readFileSync(path.join(root, file), 'utf8') }));
 }
@@ -230,6 +207,18 @@ function checkItself(): string[] {
       ]),
     ],
   ];
+  const made = fingerprintsOf(translated, model);
+  const changed = { ...model, 'list.count_other': '{{count, number}} open vacancies' };
+  caught.push(
+    ['a translation of a sentence that has changed', checkFingerprints('da', translated, changed, made)],
+    [
+      'a region of a language that has changed',
+      checkFingerprints('en-US', { 'list.empty': 'None.' }, { 'list.empty': 'Nothing.' }, made),
+    ],
+    ['a translation of which nobody knows the origin', checkFingerprints('da', translated, model, {})],
+    ['a fingerprint without a translation', checkFingerprints('da', without('list.empty'), model, made)],
+  );
+  right.push(['a translation of this sentence', checkFingerprints('da', translated, model, made)]);
   return [
     ...caught
       .filter(([, problems]) => problems.length === 0)
@@ -252,6 +241,10 @@ const problems = [
   ...checkFiles(files),
   ...checkHomes(homes, sources, topicsOf(homes)),
   ...checkReach(files, sources),
+  ...[...locales].flatMap(([tag, sentences]) => {
+    const origin = locales.get(originOf(tag) ?? '');
+    return origin ? checkFingerprints(tag, sentences, origin, readFingerprints(root, tag)) : [];
+  }),
   ...[...locales]
     .filter(([tag]) => !tag.includes('-'))
     .flatMap(([tag, sentences]) => checkGlossary(tag, sentences, languages[tag], terms)),

@@ -80,10 +80,47 @@ const noSleep = {
   }),
 };
 
+/** What runs in browsers does so beside old libraries, whose own versions of these know less (Prototype, MooTools, copied snippets). */
+const noReplacedBuiltin = {
+  meta: { type: 'problem' },
+  create: (context) => ({
+    MemberExpression(node) {
+      const what = `${node.object.name}.${nameOf(node)}`;
+      const instead = {
+        'Array.from': 'spread it',
+        'URL.canParse': 'use parseUrl()',
+        'URL.parse': 'use parseUrl()',
+      }[what];
+      if (instead) context.report({ node, message: `${what} may be the page's: ${instead}` });
+    },
+    CallExpression(node) {
+      const name = nameOf(node.callee);
+      const count = node.arguments.length;
+      if (name === 'entries' && count === 0)
+        context.report({
+          node,
+          message: 'entries() of an array may be the page’s: use numbered(), or iterate over a map itself',
+        });
+      if ((name === 'startsWith' || name === 'endsWith') && count > 1)
+        context.report({
+          node,
+          message: `${name}() may be the page’s, which takes no position: use slice()`,
+        });
+    },
+    ForInStatement(node) {
+      context.report({
+        node,
+        message: 'the page may have added properties to prototypes: use Object.keys()',
+      });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'career' },
   rules: {
     'no-html-sink': noHtmlSink,
+    'no-replaced-builtin': noReplacedBuiltin,
     'no-switched-off-test': noSwitchedOffTest,
     'no-sleep': noSleep,
   },

@@ -18,6 +18,8 @@ export const lintSeeds: LintSeed[] = [
     rule: 'lit(attribute-names)',
     code: "import { LitElement } from 'lit';\nimport { property } from 'lit/decorators.js';\nexport class E extends LitElement {\n@property() pageSize = 1;\n}",
   },
+  { rule: 'regexp(no-super-linear-backtracking)', code: 'export const words = /^(?:\\w+ ?)+$/;' },
+  { rule: 'regexp(no-super-linear-move)', code: 'export const address = /[\\w.]+@/;' },
   {
     rule: 'wc(guard-define-call)',
     code: "customElements.define('an-element', class extends HTMLElement {});",
@@ -31,6 +33,31 @@ export const lintSeeds: LintSeed[] = [
     code: "export const put = (e: Element, a: string): void => e.insertAdjacentHTML('beforeend', a);",
   },
   { rule: 'career(no-html-sink)', code: "export { unsafeHTML } from 'lit/directives/unsafe-html.js';" },
+  {
+    rule: 'career(no-replaced-builtin)',
+    code: 'export const list = (all: Set<number>) => Array.from(all);',
+    folder: 'src/core/util',
+  },
+  {
+    rule: 'career(no-replaced-builtin)',
+    code: 'export const pairs = (all: string[]) => [...all.entries()];',
+    folder: 'src/elements/shared',
+  },
+  {
+    rule: 'career(no-replaced-builtin)',
+    code: "export const isThere = (text: string) => text.startsWith('a', 1);",
+    folder: 'src/i18n',
+  },
+  {
+    rule: 'career(no-replaced-builtin)',
+    code: 'export const isUrl = (text: string) => URL.canParse(text);',
+    folder: 'src/loader',
+  },
+  {
+    rule: 'career(no-replaced-builtin)',
+    code: 'export const show = (all: object, one: (name: string) => void) => {\nfor (const name in all) one(name);\n};',
+    folder: 'src/advert',
+  },
   { rule: 'career(no-switched-off-test)', code: "it.skip('a', () => {});", folder: 'test/unit' },
   {
     rule: 'career(no-switched-off-test)',

@@ -74,8 +74,8 @@ export function checkHomes(
   sources: readonly Source[],
   topics: ReadonlySet<string>,
 ): string[] {
-  // Published pages are written with all words loaded.
-  const loading = sources.filter(({ file }) => !file.startsWith('src/node/publish/'));
+  // Published pages, and the plugins for hosts, are written with all words loaded.
+  const loading = sources.filter(({ file }) => !/^(?:src\/node\/publish|build)\//.test(file));
   return loading.flatMap((source) => {
     const element = /^src\/elements\/([^/]+)\//.exec(source.file)?.[1] ?? '';
     return mentionsIn(source, topics).flatMap(({ pattern, written }) => {

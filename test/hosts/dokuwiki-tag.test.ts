@@ -54,3 +54,10 @@ test('DokuWiki: many quotes do not make the search fail', async () => {
     expect((await findIn(`'<vacancy-list ' . str_repeat('${quoted}', 200000)`)).match, one).toBeNull();
   }
 });
+
+test('DokuWiki: a value is checked as a browser reads it, however often it is encoded', async () => {
+  for (const encoded of ['V&quot;1', 'V&amp;quot;1', 'V&amp;#38;#x22;1']) {
+    const found = await findInText(`<vacancy-detail vacancy-id="${encoded}" facts="a &amp;amp; b">`);
+    expect(found.tag?.attributes, encoded).toEqual({ facts: 'a & b' });
+  }
+});

@@ -1,4 +1,4 @@
-/** The site that docs/tutorial.md builds, as it is at its end: both languages, questions, consent, events, published pages. */
+/** The site that docs/tutorial.md builds (test/node/tutorial.test.ts proves that it does): both languages, questions, consent, events, published pages. */
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,8 @@ async function fillIn(service: Service): Promise<void> {
     const filled = text
       .replaceAll('https://recruit.example', service.url)
       .replaceAll('00000000-0000-0000-0000-000000000000', service.customerId)
-      .replaceAll('https://www.company.example', site.url);
+      .replaceAll('https://www.company.example', site.url)
+      .replaceAll('http://localhost:8000', site.url);
     await writeFile(path.join(folder, file), filled);
   }
 }

@@ -16,11 +16,18 @@ function add_action() {}
 function career_elements_detail_url() { return ''; }
 require '${root}integrations/wordpress/career-elements/server/load.php';
 function sanitize_text_field( $text ) { return trim( preg_replace( '/\\s+/', ' ', strip_tags( $text ) ) ); }
+function sanitize_url( $url ) {
+  return str_replace( ';//', '://', preg_replace( '~[^a-z0-9-\\~+_.?#=!&;,/:%@$|*\\'()\\[\\]\\x80-\\xff]~i', '', str_replace( ' ', '%20', ltrim( $url ) ) ) );
+}
+function wp_validate_redirect( $url, $otherwise ) {
+  $parts = parse_url( explode( '?', '//' === substr( $url, 0, 2 ) ? "http:$url" : $url )[0] );
+  return false !== $parts && 'www.example.com' === ( $parts['host'] ?? 'www.example.com' ) ? $url : $otherwise;
+}
 `;
 
 /** Runs PHP with the plugin's functions; `code` returns what can be JSON. */
 async function php<Result>(code: string): Promise<Result> {
-  const files = ['attributes', 'block'].map(
+  const files = ['attributes', 'block', 'elements'].map(
     (name) => `require '${path.join(root, `integrations/wordpress/career-elements/includes/${name}.php`)}';`,
   );
   const program = `${WORDPRESS}${files.join('\n')}\necho json_encode( ( function () { ${code} } )() );`;
@@ -97,4 +104,62 @@ test('WordPress: the block shows these settings first, and has boxes for their w
     expect(words[name]?.[0], name).toBeTruthy();
     expect(await php<string[]>(`return CareerElements\\Word_Lists::known( '${name}' );`)).not.toHaveLength(0);
   }
+});
+
+/** The names of the attributes that are taken, and how many mistakes there are. */
+async function outcomeOf(element: string, given: Readonly<Record<string, unknown>>) {
+  const [attributes, mistakes] = await read(element, given);
+  return [Object.keys(attributes), mistakes.length];
+}
+
+test('WordPress: no entity hides the address of another host, however often it is encoded', async () => {
+  const hidden = [
+    '/&#47;evil.example/apply',
+    '/&#x2f;evil.example/{id}',
+    '&sol;&sol;evil.example',
+    '/&Tab;/evil.example',
+    '/&NewLine;&#47;evil.example',
+    'https&colon;//evil.example/{id}',
+    'https://www.example.com&commat;evil.example/',
+  ];
+  for (const once of hidden) {
+    const twice = once.replaceAll('&', '&amp;');
+    for (const url of [once, twice, twice.replaceAll('&', '&#38;').replaceAll('&', '&#x26;')]) {
+      expect(await outcomeOf('vacancy-detail', { apply_url: url, list_url: url }), url).toEqual([[], 2]);
+      expect(await outcomeOf('vacancy-list', { search_index_url: url }), url).toEqual([[], 1]);
+    }
+  }
+  expect(await read('vacancy-detail', { apply_url: '/apply?a=1&amp;vacancy={id}' })).toEqual([
+    { 'apply-url': '/apply?a=1&vacancy={id}' },
+    [],
+  ]);
+});
+
+test('WordPress: what was checked is what a browser reads', async () => {
+  const markup = await php(
+    `return career_elements_html_attributes( array( 'only' => 'a &#47; "b" &amp;lt;' ) );`,
+  );
+  expect(markup).toBe(' only="a &amp;#47; &quot;b&quot; &amp;amp;lt;"');
+});
+
+test('WordPress: {id} is taken in the path of an address, and in no host', async () => {
+  const hosts = [
+    'https://{id}.example/',
+    'https://{id}ww.example.com/',
+    '//a@{id}:80/x',
+    'https://www.example.com:{id}/',
+  ];
+  for (const url of hosts)
+    expect(await outcomeOf('application-form', { privacy_url: url }), url).toEqual([[], 1]);
+  const url = 'https://www.example.com/jobs/{id}?again={id}';
+  expect(await read('vacancy-list', { detail_url: url })).toEqual([{ 'detail-url': url }, []]);
+});
+
+test('WordPress: a list or an endless text is no value, not even of a flag', async () => {
+  const given = { 'document-title': ['x'], 'structured-data': { a: true }, facts: `&${'amp;'.repeat(5000)}` };
+  expect(await outcomeOf('vacancy-detail', given)).toEqual([[], 3]);
+  expect(await read('vacancy-detail', { 'document-title': 'false', 'structured-data': true })).toEqual([
+    { 'structured-data': '' },
+    [],
+  ]);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from '@playwright/test';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { pageWords } from '../../build/wordpress-words.js';
+import { wordpressFiles, writeFiles } from '../../build/host-words.js';
 import { ALLOWED, GLOBAL_ATTRIBUTES } from '../../src/advert/allowed-html.js';
 import { HOSTILE } from '../helpers/browser/adverts.js';
 import { hostileAdverts } from '../helpers/shared/hostile-grammar.js';
@@ -18,8 +18,7 @@ test.beforeAll(async () => {
   test.setTimeout(600_000);
   await installPackages('php-cli', 'wordpress');
   folder = await mkdtemp(path.join(tmpdir(), 'career-elements-php-'));
-  for (const [language, texts] of pageWords(path.join(root, 'src/i18n/locales')))
-    await writeFile(path.join(folder, `${language}.json`), JSON.stringify(texts));
+  writeFiles(folder, wordpressFiles());
 });
 
 test.afterAll(() => rm(folder, { recursive: true, force: true }));

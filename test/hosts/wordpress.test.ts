@@ -111,7 +111,7 @@ test('the zip is uploaded and activated; until it is configured, administrators 
     await expect(note.getByRole('link', { name: 'Open the settings' })).toBeVisible();
   });
   await page.goto(`${wordpress.url}/early/`);
-  await expect(page.getByText('Our open positions are shown here')).toBeVisible();
+  await expect(page.getByText('Our vacancies are shown here')).toBeVisible();
   await expect(page.getByRole('note')).toHaveCount(0);
   await expect(page.locator('script[src*="career-elements"]')).toHaveCount(0);
 });

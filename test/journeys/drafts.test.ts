@@ -1,4 +1,7 @@
 /** What a tab keeps of a form, files too; and what is left after an application was sent. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../helpers/e2e/career-site.js';
 import { announceFailedRequests } from '../helpers/e2e/console.js';
@@ -103,7 +106,7 @@ test('a draft is of its tab: another one at the same machine knows nothing of it
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(new FormOnPage(other).sendButton).toBeVisible();
-  await expect(other.getByText('are kept in this tab until you send them')).toBeVisible();
+  await expect(other.getByText('stay in this browser tab only, until you send them')).toBeVisible();
   await expect(question(other)).toHaveCount(0);
 });
 
@@ -139,7 +142,7 @@ test('a reload while an application is sent is asked about; afterwards the page 
   expect((await applications(site)).map(({ files }) => files.length)).toEqual([1, 1]);
   await expect.poll(() => draftsIn(page)).toEqual(nothing);
   await page.reload();
-  await expect(page.getByText('An application for this vacancy was sent from this browser')).toBeVisible();
+  await expect(page.getByText('An application was sent with this form from this browser')).toBeVisible();
   await expect(page.getByText(left)).toHaveCount(0);
 });
 
@@ -154,7 +157,38 @@ test(
     await expect(form.receipt).toBeFocused({ timeout: 20_000 });
     expect(await contentOf(page)).toContain(applicant.name);
     const content = await comeBackToKept(page, site);
-    expect(content).toContain('An application for this vacancy was sent from this browser');
+    expect(content).toContain('An application was sent with this form from this browser');
     for (const word of words) expect(content).not.toContain(word);
+  },
+);
+
+test(
+  'what was sent is not in the files of the browser, and what is kept cannot be read there',
+  MORE,
+  async ({ browserName, playwright, launchOptions, site }) => {
+    const profile = await mkdtemp(path.join(tmpdir(), 'career-profile-'));
+    const context = await playwright[browserName].launchPersistentContext(profile, launchOptions);
+    const page = await context.newPage();
+    await open(page, site);
+    const form = new FormOnPage(page);
+    const content = 'Eighteen years with meters of all kinds. '.repeat(100);
+    await form.fill([{ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from(content) }]);
+    await expectKept(page, 1);
+    await form.sendButton.click();
+    await expect(form.receipt).toBeFocused({ timeout: 20_000 });
+    await expect.poll(() => draftsIn(page)).toEqual(nothing);
+    await context.close();
+    const names = (await readdir(profile, { recursive: true, withFileTypes: true }))
+      .filter((one) => one.isFile())
+      .map((one) => path.join(one.parentPath, one.name));
+    const stored = names.filter((one) => /indexeddb|storage/i.test(one));
+    expect(stored.length).toBeGreaterThan(0);
+    for (const name of stored) {
+      const bytes = await readFile(name);
+      for (const word of [applicant.email, 'Eighteen years', 'cv.txt'])
+        for (const encoding of ['utf8', 'utf16le'] as const)
+          expect(bytes.includes(Buffer.from(word, encoding)), `${word} in ${name}`).toBe(false);
+    }
+    await rm(profile, { recursive: true, force: true });
   },
 );

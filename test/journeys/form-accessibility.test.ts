@@ -25,15 +25,15 @@ const CONTROLS: readonly (readonly [
   ['combobox', 'Marital status (optional)'],
   ['textbox', 'Email'],
   ['textbox', 'Phone (optional)'],
-  ['textbox', 'Second phone (optional)'],
-  ['textbox', 'Street and number (optional)'],
+  ['textbox', 'Other phone (optional)'],
+  ['textbox', 'Street address (optional)'],
   ['textbox', 'Apartment, floor, c/o (optional)'],
   ['textbox', 'Postal code (optional)'],
   ['textbox', 'City (optional)'],
   ['textbox', 'State or province (optional)'],
   ['combobox', 'Country (optional)', 'Type to search 249 options.'],
   ['textbox', 'Cover letter (optional)'],
-  ['textbox', 'Where did you see this vacancy? (optional)'],
+  ['textbox', 'Where did you hear about us? (optional)'],
   ['combobox', 'Confirmation by email'],
   ['button', 'Choose files', /^Up to 10 files, each up to 10 MB, and up to 25 MB in total: \.pdf/],
   ['button', 'Choose a photo', /^At most 10 MB: \.jpg/],
@@ -52,7 +52,10 @@ const GROUPS = [
   ],
   ...['Questions', 'Your data', 'Preferred locations (optional)'],
   ...['Preferred regions (optional)', 'Preferred fields of work (optional)'],
-  ...['Have you applied to us before?', 'May we keep your application after this vacancy has been filled?'],
+  ...[
+    'Have you applied to us before?',
+    'May we keep your application, so that we can contact you about other vacancies?',
+  ],
 ];
 
 test('every control and every group says what it is, what it is called, and what is to be known of it', async ({

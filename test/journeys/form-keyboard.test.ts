@@ -51,8 +51,8 @@ test('with the keys alone a visitor fills in every field and gets to the receipt
   await find('Nationality', 'swed', 'Sweden');
   await pick('Marital status', 'Coh', 'Cohabit');
   await fillIn('Phone (optional)', applicant.phone);
-  await fillIn('Second phone', '+46 00');
-  await fillIn('Street and number', 'Vej 1');
+  await fillIn('Other phone', '+46 00');
+  await fillIn('Street address', 'Vej 1');
   await fillIn('Apartment', 'c/o Ø');
   await fillIn('Postal code', '6000');
   await fillIn('City', 'Kolding');
@@ -62,7 +62,7 @@ test('with the keys alone a visitor fills in every field and gets to the receipt
   await tick('Oslo', 10);
   await tick('Scania', 10);
   await tick('Sales', 14);
-  await fillIn('Where did you see', 'A fair');
+  await fillIn('Where did you hear', 'A fair');
 
   await tabTo(page, form.chooseButton, 5);
   const files = page.waitForEvent('filechooser');

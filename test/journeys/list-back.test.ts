@@ -36,7 +36,7 @@ test('each step is undone by Back and done again by Forward: facets, the sort, a
   });
   const states = [await shown()];
   const remember = async () => void states.push(await shown());
-  await list.facet('Job type').click();
+  await list.facet('Job category').click();
   await list.value('Professional').check();
   await expect(page).toHaveURL(/job-type=professional/);
   await remember();
@@ -45,7 +45,7 @@ test('each step is undone by Back and done again by Forward: facets, the sort, a
   await list.facet('Location').click();
   await expect(page).toHaveURL(/location=cph/);
   await remember();
-  await list.sort.selectOption('Title A–Z');
+  await list.sort.selectOption('Job title A–Z');
   await expect(page).toHaveURL(/sort=title/);
   await remember();
   await list.chip('Copenhagen').click();
@@ -77,7 +77,7 @@ test('Back undoes each step where the visitor had scrolled to', async ({ page, s
   await more.click();
   await expect(page).toHaveURL(/vacancy-page=2$/);
   await page.evaluate(() => scrollTo(0, 300));
-  await list.sort.selectOption('Title A–Z');
+  await list.sort.selectOption('Job title A–Z');
   await expect(page).toHaveURL(/sort=title$/);
   await page.evaluate(() => scrollTo(0, 0));
   await back(page);
@@ -166,7 +166,7 @@ test('a page keeps what it has in the state of its history', async ({ page, site
   const list = new ListOnPage(page);
   await expect(list.links.first()).toBeVisible();
   await page.evaluate(() => history.replaceState({ mine: [1, 2] }, ''));
-  await list.sort.selectOption('Title A–Z');
+  await list.sort.selectOption('Job title A–Z');
   await list.links.nth(30).click();
   await expect(page).toHaveURL(/vacancy\.html/);
   await back(page);

@@ -24,7 +24,7 @@ test('the list is as the visitor left it: search, facet, order, place and focus'
   const list = new ListOnPage(page);
   await list.field.pressSequentially('engineer');
   await list.expectCount(/^16 of /);
-  await list.sort.selectOption('Title A–Z');
+  await list.sort.selectOption('Job title A–Z');
   await expect(page).toHaveURL(`${site.demoUrl}/?vacancy-q=engineer&vacancy-sort=title`);
   const titles = await list.links.allTextContents();
   await list.links.nth(3).scrollIntoViewIfNeeded();
@@ -111,7 +111,7 @@ test('a list that keeps what is set out of the URL has it again after Back and a
   const list = new ListOnPage(page);
   await list.field.pressSequentially('engineer');
   await list.expectCount(/^16 of /);
-  await list.sort.selectOption('Title Z–A');
+  await list.sort.selectOption('Job title Z–A');
   await expect(list.links.first()).toHaveText('Toolmaker, injection moulds');
   const titles = await list.links.allTextContents();
   await follow(page, list, 1);

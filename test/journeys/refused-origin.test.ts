@@ -18,7 +18,7 @@ test('a refused origin: the list tells the visitor and the owner, and works once
   await page.goto(`${site.demoUrl}/`);
   const message = page.getByRole('alert').filter({ hasText: 'The vacancies cannot be shown right now.' });
   await expect(await ownerDetails(message)).toContainText(
-    `send exactly this to its operator: ${site.demoUrl})`,
+    `ask its operator to allow exactly ${site.demoUrl}.`,
   );
   expect(heard.errors.join('\n')).toContain(`the origin ${site.demoUrl} is not on`);
   await admitOrigin(site);

@@ -6,7 +6,7 @@ import { deliveries, requests } from '../helpers/e2e/service.js';
 import { FormOnPage, vacancy } from '../helpers/e2e/visitor.js';
 
 const address = `/apply.html?vacancy=${vacancy.id}`;
-const sent = 'An application for this vacancy was sent from this browser';
+const sent = 'An application was sent with this form from this browser';
 
 test.use(withoutPageCache);
 

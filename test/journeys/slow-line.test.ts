@@ -36,7 +36,7 @@ test('a slow line has the time that it needs, says what has gone and how long it
       Object.assign(globalThis, { times });
     });
     await form.sendButton.click();
-    await expect(progress(page)).toContainText(/[\d.]+ MB of 18\.1 MB handed over, about .+ left/, {
+    await expect(progress(page)).toContainText(/[\d.]+ MB of 18\.1 MB sent, about .+ left/, {
       timeout: 20_000,
     });
     await expect(progress(page)).toContainText('On a slow connection, it can take a few minutes', {
@@ -67,7 +67,7 @@ test('a line that stands still for too long ends the sending, and says that noth
     const form = await openOver(line, page, site);
     await form.fill(cvs);
     await form.sendButton.click();
-    await expect(progress(page)).toContainText(/\d MB of 18\.1 MB handed over/, { timeout: 20_000 });
+    await expect(progress(page)).toContainText(/\d MB of 18\.1 MB sent/, { timeout: 20_000 });
     line.stand(true);
     const text = 'The connection was lost before everything was sent, so this application did not arrive.';
     await expect(page.getByText(text)).toBeVisible({ timeout: 30_000 });

@@ -7,7 +7,7 @@ import { FormOnPage, sampleFile, vacancy } from '../helpers/e2e/visitor.js';
 
 const address = (id: string = vacancy.id) => `/apply.html?vacancy=${id}`;
 const elsewhere = 'Your application is being sent in another tab of this browser.';
-const sent = 'An application for this vacancy was sent from this browser';
+const sent = 'An application was sent with this form from this browser';
 const left = 'this site could not confirm that it arrived. It may have arrived all the same.';
 
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for a reply' });

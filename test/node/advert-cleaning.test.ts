@@ -181,6 +181,57 @@ describeRules('Cleaning sets headings:', [
     '<div style="font-weight:600">You</div><ul><li>a</ul>',
     '<h2>You</h2><ul><li>a</li></ul>',
   ],
+  ...[
+    [
+      'a class of its span',
+      '.csA{font-size:9pt}.csB{color:red;font-weight:bold;}',
+      '<p class=csA><span class=csB>Tasks</span></p>',
+    ],
+    [
+      'its own class',
+      'p.Title, li.Title\n\t{mso-x:y;\n\tfont-weight:700}',
+      '<p class="Lead Title">Tasks</p>',
+    ],
+    [
+      'a class in a comment of a word processor',
+      '<!--\n /* Styles */\n .t {font-weight:bold}\n-->',
+      '<p class=t>Tasks</p>',
+    ],
+    ['a class around it', '.box{font:bold 12pt/1.2 Arial}', '<div class=box><p>Tasks</p></div>'],
+    ['two classes', '.a{font-weight:normal}.a.b{font-weight:bold}', '<p class="b a">Tasks</p>'],
+    ['an id', '#tasks{font-weight:bolder!important}', '<p id=tasks class=x>Tasks</p>'],
+    ['the name of its element', 'div{font-weight:600}', '<div>Tasks</div>'],
+    ['the later of two rules', '.t{font-weight:normal}.t{font-weight:bold}', '<p class=t>Tasks</p>'],
+    [
+      'its own style, against a class',
+      '.t{font-weight:normal}',
+      '<p class=t style="color:red;font-weight:bold">Tasks</p>',
+    ],
+    ['the name of its font', '.t{font-family:"Segoe UI Semibold"}', '<p class=t>Tasks</p>'],
+    ['the shorthand of its own style', '', '<p style="font: bold 14px Arial">Tasks</p>'],
+  ].map(([what, sheet, title]): Rule => [
+    `a paragraph becomes a heading that is bold by ${what}`,
+    `<style type="text/css">${sheet}</style>${title}<p>x</p>`,
+    '<h2>Tasks</h2><p>x</p>',
+  ]),
+  ...[
+    ['a rule for paper', '@media print{.t{font-weight:bold}}', 't'],
+    ['a rule for a page', '@page t{font-weight:bold}', 't'],
+    ['a rule for what is in something else', '.x .t{font-weight:bold}', 't'],
+    ['a rule for a state', '.t:hover{font-weight:bold}', 't'],
+    ['a comment', '/* .t{font-weight:bold} */', 't'],
+    ['a class of another element', 'li.t{font-weight:bold}', 't'],
+    ['a class whose name begins so', '.to{font-weight:bold}', 't'],
+  ].map(([what, sheet, name]): Rule => [
+    `a paragraph stays one that is not bold by ${what}`,
+    `<style>${sheet}</style><p class=${name}>Tasks</p><p>x</p>`,
+    '<p>Tasks</p><p>x</p>',
+  ]),
+  [
+    'a class takes the weight of what is around it',
+    '<style>.n{font-weight:normal}</style><b>a <span class=n>b</span></b>',
+    '<p><strong>a</strong> b</p>',
+  ],
   [
     'a paragraph with a bold beginning stays a paragraph',
     '<p><b>We</b> are</p><p><b>We</b><br>are</p>',

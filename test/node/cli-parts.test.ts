@@ -1,9 +1,13 @@
 // Parts of the command that a run of it shows only in rare cases.
 import assert from 'node:assert/strict';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
 import { fileError, findTarget, replaceFile } from '../../src/node/sync/directory-file.js';
 import { buildTree } from '../../src/node/sync/organization-tree.js';
+import { ask } from '../../src/node/commands/ask.js';
+import { isRefused, withTargetsOf, type FindAddresses } from '../../src/node/commands/targets.js';
 import { canRewrite, Output, type OutputOptions } from '../../src/node/commands/output.js';
 import { findShrunkLists } from '../../src/node/sync/refuse-mass-removal.js';
 import { readId, readText } from '../../src/node/commands/clean-text.js';
@@ -185,5 +189,96 @@ describe('the output', () => {
     assert.equal(canRewrite(terminal, { CI: 'true' }), false);
     assert.equal(canRewrite(terminal, { TERM: 'dumb' }), false);
     assert.equal(canRewrite({ write: () => true }, {}), false);
+  });
+});
+
+describe('what a public page names', () => {
+  const find: FindAddresses = (host) =>
+    Promise.resolve(
+      {
+        'www.company.example': ['203.0.113.7', '2001:db8::7'],
+        'inside.example': ['203.0.113.8', '10.1.2.3'],
+      }[host] ?? [],
+    );
+  const inside = [
+    ...[
+      '127.0.0.1',
+      '127.9.9.9',
+      '0.0.0.0',
+      '10.0.0.1',
+      '172.16.0.1',
+      '172.31.255.255',
+      '192.168.1.1',
+      '169.254.169.254',
+    ],
+    ...[
+      '100.64.0.1',
+      '2130706433',
+      '0x7f.1',
+      '[::1]',
+      '[::]',
+      '[fe80::1]',
+      '[fd00::1]',
+      '[::ffff:127.0.0.1]',
+      '[::ffff:a9fe:a9fe]',
+    ],
+    'inside.example',
+  ];
+  const outside = [
+    '203.0.113.7',
+    '172.32.0.1',
+    '[2001:db8::1]',
+    '[::ffff:203.0.113.7]',
+    'www.company.example',
+    'unknown.example',
+  ];
+
+  it('is refused on this machine and in its network, unless that is allowed or the page is there', async () => {
+    const refusedFrom = (page: string, isAllowed = false) =>
+      withTargetsOf(
+        `https://${page}/jobs/`,
+        isAllowed,
+        async () => {
+          const hosts = [...inside, ...outside];
+          const isRefusedAt = await Promise.all(hosts.map((host) => isRefused(`http://${host}:8080/x`)));
+          return hosts.filter((_, at) => isRefusedAt[at]);
+        },
+        find,
+      );
+    assert.deepEqual(await refusedFrom('www.company.example'), inside);
+    assert.deepEqual(await refusedFrom('www.company.example', true), []);
+    assert.deepEqual(await refusedFrom('127.0.0.1'), []);
+    assert.equal(await isRefused('http://127.0.0.1/'), false);
+  });
+
+  it('is not asked, nor is what it redirects to, and the answer says why', async () => {
+    const asked: (string | undefined)[] = [];
+    const server = createServer(({ url }, response) => {
+      asked.push(url);
+      response.writeHead(302, { Location: 'http://10.0.0.1/secret' }).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    try {
+      // The machine's own address stands for a public one.
+      const asPublic: FindAddresses = (host) => Promise.resolve(host === 'localhost' ? ['203.0.113.7'] : []);
+      const results = await withTargetsOf(
+        'https://www.company.example/',
+        false,
+        async () => {
+          const options = { signal: new AbortController().signal, redirect: 'follow' } as const;
+          return [
+            await ask(`http://127.0.0.1:${port}/direct`, options),
+            await ask(`http://localhost:${port}/redirect`, options),
+          ];
+        },
+        asPublic,
+      );
+      for (const one of results) assert.match('error' in one ? one.error : '', /private network/);
+      assert.deepEqual(asked, ['/redirect']);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
   });
 });

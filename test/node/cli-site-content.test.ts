@@ -106,6 +106,26 @@ describe('doctor --site, of what the service sends', () => {
     assert.match(check.advice ?? '', /"Vary: Origin, X-Service-User-Language"/);
   });
 
+  it('names vacancies without a salary, as a hint, only where the site asks for it', async () => {
+    const paid = { ...vacancies[0], salary: { min: 30_000, currency: 'DKK', unit: 'MONTH' } };
+    const odd = { ...vacancies[0], id: 'V3', title: 'Welder\u001b[31m', salary: { min: 'by agreement' } };
+    answer('/vacancies/', [paid, vacancies[1], odd]);
+    const list = (attributes: string) => `<vacancy-list detail-url="/jobs/" ${attributes}></vacancy-list>`;
+    for (const [body, data, asked] of [
+      [list('facts="location salary"'), '', 'facts of <vacancy-list>'],
+      [list('filters="location,salary"'), '', 'filters of <vacancy-list>'],
+      [list(''), `data-field-map='{"salary.value":"salary.min"}'`, 'data-field-map'],
+    ] as const) {
+      const { state, message, why } = found(await examine(body, data), 'salary-missing');
+      assert.equal(state, 'note');
+      assert.match(message, /^2 of 3 vacancies state no salary: V2 \(Vacancy V2\), V3 \(Welder \[31m\)\.$/);
+      assert.ok(why?.includes(asked), why);
+    }
+    assert.ok(!has(await examine(list('facts="location"'), ''), 'salary-missing'));
+    answer('/vacancies/', [paid]);
+    assert.ok(!has(await examine(list('facts="salary"'), ''), 'salary-missing'));
+  });
+
   it('notes answers and preflights that no browser may keep', async () => {
     answer('/vacancies/', vacancies, { 'cache-control': 'private, no-store="secret"' });
     service.files.set('OPTIONS /api/c/vacancies/', {

@@ -202,6 +202,20 @@ const MISTAKES: readonly Mistake[] = [
     says: [/Send "Access-Control-Allow-Origin: \*" with all files of dist\/cdn/],
   },
   {
+    name: 'a consent manager that holds the script back',
+    made: () => ({ type: 'type="text/plain"' }),
+    id: 'script-held',
+    state: 'warning',
+    says: [/has type="text\/plain"/, /Exclude career-elements\.js from that tool/],
+  },
+  {
+    name: 'an optimizer of scripts',
+    made: () => ({ type: 'type="8f2c-text/javascript" data-cfasync="true"' }),
+    id: 'script-held',
+    state: 'warning',
+    says: [/type="8f2c-text\/javascript", data-cfasync="true"/],
+  },
+  {
     name: 'a folder that was not copied',
     made: () => {
       for (const file of site.files.keys()) if (file.includes(FOLDER)) site.files.delete(file);

@@ -97,6 +97,18 @@ describe('career-elements sync against a service that fails', () => {
 });
 
 describe('career-elements sync, interrupted', () => {
+  it('ends after the time limit of the whole run, and leaves the old file', async () => {
+    // Some lists come, this one never does.
+    service = await startService(smallCompany(), ({ resource }) => resource === 'JobType');
+    const running = startCommand(['sync', '--out', folder.file, '--time-limit', '1', '--json'], service);
+    const outcome = await running.outcome;
+    assert.equal(outcome.code, 1);
+    const { code, message } = objectOf(outcome)['error'] as { code: string; message: string };
+    assert.equal(code, 'timeout');
+    assert.match(message, /after 1 s/);
+    await assertUntouched();
+  });
+
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],

@@ -1,6 +1,8 @@
 // Answers beside the record types: what is said of them, and that they are passed on as they came.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
+import { RecordCheck } from '../../src/node/connector/record-check.js';
+import { Warnings } from '../../src/node/connector/warnings.js';
 import { location, send, startService, type Service } from '../helpers/node/connector-client-service.js';
 
 describe('the checks of answers', () => {
@@ -66,6 +68,24 @@ describe('the checks of answers', () => {
     await client.locations.list().toArray();
     assert.deepEqual(told(), ['unknown-property colour', 'unknown-property size']);
     assert.equal((records[0] as unknown as { colour: string }).colour, 'x');
+  });
+
+  it('looks for secrets in a name once, however many records have it', () => {
+    let looks = 0;
+    const warned: string[] = [];
+    const warnings = new Warnings(
+      ({ message }) => warned.push(message),
+      (text) => {
+        looks += 1;
+        return text;
+      },
+    );
+    const { checkAll } = new RecordCheck('Location', undefined, warnings);
+    for (let page = 0; page < 3; page += 1) {
+      checkAll(Array.from({ length: 3000 }, (_none, at) => location(at, { colour: at, rowNumber: `${at}` })));
+    }
+    assert.equal(warned.length, 2);
+    assert.equal(looks, 6, 'the name, the message and the property, of each warning');
   });
 
   it('checks every record, also when its properties stand in another order', async () => {

@@ -4,12 +4,14 @@ import type { ServerResponse } from 'node:http';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Page, Location } from '../../src/node/connector/index.js';
 import {
+  key,
   location,
   pagesOf,
   rejectionOf,
   send,
   startService,
   until,
+  type Answer,
   type Service,
 } from '../helpers/node/connector-client-service.js';
 
@@ -261,5 +263,136 @@ describe('lists of the client', () => {
       else send(response, { value: null, '@odata.nextLink': '?$skiptoken=1' });
     };
     assert.deepEqual(await service.client().locations.list().toArray().then(ids), ['L1']);
+  });
+
+  describe('with expanded collections that come in parts', () => {
+    const job = (at: number, more: object = {}) => ({ jobId: `J${at}`, ...more });
+    /** Job types A and B, whose jobs are sent by twos; the links are made by `link`. */
+    const inParts =
+      (jobs: readonly object[], link: (from: number) => unknown): Answer =>
+      ({ path, query }, response) => {
+        const from = Number(query.get('from') ?? 0);
+        const rest = from + 2 < jobs.length ? link(from + 2) : undefined;
+        const some = jobs.slice(from, from + 2);
+        if (!path.endsWith('/JobType')) send(response, { value: some, '@odata.nextLink': rest });
+        else {
+          const types = [{ jobTypeId: 'A', jobs: some, 'jobs@odata.nextLink': rest }, { jobTypeId: 'B' }];
+          send(response, { value: types });
+        }
+      };
+    const list = (client = service.client()) => client.jobTypes.list({ expand: { jobs: true } }).toArray();
+    const jobs = [1, 2, 3, 4, 5].map((at) => job(at));
+
+    for (const [what, link] of [
+      ['relative', (from: number) => `JobType('A')/jobs?from=${from}`],
+      ['absolute', (from: number) => `${service.url}/odata/v2/JobType('A')/jobs?from=${from}`],
+      ['at another list', (from: number) => `/connector/odata/v2/Job?from=${from}`],
+    ] as const) {
+      it(`brings all of them, by links that are ${what}, and leaves out the annotation`, async () => {
+        service.answer = inParts(jobs, link);
+        assert.deepEqual(await list(), [
+          { jobTypeId: 'A', jobs },
+          { jobTypeId: 'B', jobs: [] },
+        ]);
+        assert.equal(service.asked.length, 3);
+        assert.deepEqual(service.warnings, []);
+      });
+    }
+
+    it('brings those within others, of later pages too, and checks them', async () => {
+      const positions = (from: number) =>
+        from < 4 && { 'positions@odata.nextLink': `Organization('O')/positions?from=${from}` };
+      service.answer = ({ path, query }, response) => {
+        const from = Number(query.get('from') ?? 0);
+        const some = [{ positionId: `P${from}`, colour: 'x' }];
+        if (path.endsWith("/odata/v2/Organization('O')/positions")) send(response, { value: some });
+        else if (path.endsWith('/jobs'))
+          send(response, {
+            value: [job(2, { organization: { organizationId: 'O', positions: some, ...positions(3) } })],
+          });
+        else
+          send(response, {
+            value: [
+              {
+                jobTypeId: 'A',
+                jobs: [job(1, { organization: { organizationId: 'O', positions: [], ...positions(1) } })],
+                'jobs@odata.nextLink': "JobType('A')/jobs?from=1",
+              },
+            ],
+          });
+      };
+      const expand = { jobs: { expand: { organization: { expand: { positions: true } } } } } as const;
+      const [type] = await service.client().jobTypes.list({ expand }).toArray();
+      assert.deepEqual(
+        type?.jobs.map(({ jobId, organization }) => [
+          jobId,
+          organization?.positions.map(({ positionId }) => positionId),
+        ]),
+        [
+          ['J1', ['P1']],
+          ['J2', ['P1', 'P3']],
+        ],
+      );
+      assert.deepEqual(
+        service.warnings.map(({ property }) => property),
+        ['jobs.organization.positions.colour'],
+      );
+    });
+
+    it('brings them in raw mode, with its header', async () => {
+      service.answer = ({ path, headers }, response) => {
+        assert.match(headers.accept ?? '', /service\.raw=true/);
+        if (path.endsWith('/JobType'))
+          send(response, { value: [{ Jobs: [{ Ref: 1 }], 'Jobs@odata.nextLink': 'Anything?page=2' }] });
+        else send(response, { value: [{ Ref: 2 }] });
+      };
+      const records = await service
+        .client()
+        .jobTypes.list({ raw: true, expand: { Jobs: true } })
+        .toArray();
+      assert.deepEqual(records, [{ Jobs: [{ Ref: 1 }, { Ref: 2 }] }]);
+    });
+
+    const refused: [string, unknown, RegExp][] = [
+      ['to another origin', 'https://elsewhere.example/connector/odata/v2/Job', /another origin/],
+      ['to another path', '/connector/api/x/Employees/find', /another path/],
+      ['out of the lists', '../v2/../../ping', /another path/],
+      ['that is no text', 7, /not a string/],
+      ['with a user name', 'http://me@127.0.0.1/connector/odata/v2/Job', /user name/],
+      ['with the key', `Job?key=${key}`, /contains the credentials/],
+    ];
+    for (const [what, link, words] of refused) {
+      it(`does not follow a link ${what}, and fails rather than lose records`, async () => {
+        service.answer = inParts(jobs, () => link);
+        const { code, message } = await rejectionOf(list());
+        assert.equal(code, 'bad-answer');
+        assert.match(message, words);
+        assert.ok(!message.includes(key));
+        assert.equal(service.asked.length, 1);
+      });
+    }
+
+    it('stops at a link that was there before', async () => {
+      service.answer = inParts(jobs, () => 'Job?from=2');
+      assert.match((await rejectionOf(list())).message, /repeats a next link/);
+    });
+
+    it('says where a service may have cut one without a link', async () => {
+      const many = Array.from({ length: 3000 }, (_none, at) => job(at));
+      service.answer = (_asked, response) => send(response, { value: [{ jobTypeId: 'A', jobs: many }] });
+      const client = service.client();
+      await list(client);
+      await list(client);
+      assert.deepEqual(
+        service.warnings.map(({ code, resource, property }) => [code, resource, property]),
+        [['cut-collection', 'JobType', 'jobs']],
+      );
+      service.warnings.length = 0;
+      await service
+        .client()
+        .jobTypes.list({ expand: { jobs: { top: 3000 } } })
+        .toArray();
+      assert.deepEqual(service.warnings, [], 'no more were asked for');
+    });
   });
 });

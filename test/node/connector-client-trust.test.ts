@@ -1,6 +1,6 @@
 // What the client does not believe: links that lead away, lists without an end, answers that are not lists.
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, afterEach, before, describe, it } from 'node:test';
 import {
@@ -156,6 +156,31 @@ describe('the trust of the client', () => {
       if (url) assert.equal(url, `${service.url}/odata/v2/Location`);
     });
   }
+
+  const later: [string, (response: ServerResponse) => void][] = [
+    ['HTML', (response) => send(response, '<!doctype html><title>Sign in</title>')],
+    ['no value', (response) => send(response, {})],
+    ['a list of other records', (response) => send(response, { value: ['L1'] })],
+  ];
+  for (const [what, respond] of later) {
+    it(`does not advise to check the base URL when there is ${what} after a page that was right`, async () => {
+      service.answer = (asked, response) =>
+        asked.at === 0 ? pagesOf([1, 1])(asked, response) : respond(response);
+      const { code, message } = await rejectionOf(list());
+      assert.equal(code, 'bad-answer');
+      assert.doesNotMatch(message, /base URL/);
+    });
+  }
+
+  it('does not advise it when an answer breaks off either', async () => {
+    service.answer = (_asked, response) => {
+      response.writeHead(200, { 'Content-Length': 100 });
+      response.write('{"value": [', () => response.destroy());
+    };
+    const { code, message } = await rejectionOf(list());
+    assert.equal(code, 'bad-answer');
+    assert.doesNotMatch(message, /base URL/);
+  });
 
   it('takes a page of more than 3,000 records, and says so', async () => {
     service.answer = pagesOf([3001, 3000]);

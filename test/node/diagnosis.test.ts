@@ -193,6 +193,14 @@ describe('languages and settings, checked', () => {
     ]);
   });
 
+  it('names a link whose server would be chosen by whoever writes the page’s URL', () => {
+    const { findings } = checkScriptData({ detailUrl: 'https://{id}.jobs.example/' });
+    assert.deepEqual(
+      findings.map(({ id }) => id),
+      ['detail-url-server'],
+    );
+  });
+
   it('leaves alone attributes that other scripts read', () => {
     assert.deepEqual(
       checkScriptData({ cfasync: 'false', turboTrack: 'reload', noDoctor: '', load: 'x' }).findings,
@@ -211,6 +219,17 @@ describe('languages and settings, checked', () => {
     assert.match(finding?.advice ?? '', /Write "https:\/\/recruit\.example"/);
     assert.deepEqual(checkApiInAddress({ baseUrl: 'https://api.recruit.example' }), []);
     assert.deepEqual(checkApiInAddress({ baseUrl: 'https://recruit.example/api', path: '/x' }), []);
+  });
+});
+
+describe('a record without a bottom', () => {
+  it('is checked', () => {
+    const deep: unknown = JSON.parse(`${'['.repeat(5000)}1${']'.repeat(5000)}`);
+    const records = [
+      { id: deep, title: deep, startDate: deep, access: deep, endDate: deep, locations: deep },
+    ];
+    const ids = checkRecords(records, { today: '2026-01-01', where: 'x' }).map(({ id }) => id);
+    assert.ok(ids.includes('dates'), ids.join());
   });
 });
 

@@ -68,3 +68,26 @@ for (const [page, least] of [
     }
   });
 }
+
+/** What people copy, or try out: the text files below a folder, those of packages and builds excepted. */
+function examplesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory())
+      return /^(?:node_modules|dist|\..*)$/.test(entry.name) ? [] : examplesBelow(file);
+    return /\.(?:md|html|json|tsx?|jsx?|njk|php|astro|vue|svelte)$/.test(entry.name) ? [file] : [];
+  });
+}
+
+describe('the examples', () => {
+  it('ask no applicant for the salary that they have or expect', () => {
+    const files = ['docs', 'demo', 'site', 'integrations'].flatMap((one) =>
+      examplesBelow(path.join(root, one)),
+    );
+    assert.ok(files.length > 300, `${files.length} files`);
+    const question =
+      /\b(?:name|for)["']?[=:]\s*["'][^"'\s]*(?:salary|wage)|salary (?:expectation|history)|(?:expected|desired|current) salary|Gehalts(?:vorstellung|wunsch)|lønforventning|löneanspråk/i;
+    const asking = files.filter((file) => question.test(readFileSync(file, 'utf8')));
+    assert.deepEqual(asking, []);
+  });
+});

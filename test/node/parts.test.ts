@@ -63,10 +63,10 @@ for (const [tag, parts] of Object.entries(PARTS)) {
       assert.deepEqual(documented.map(([, name]) => name).toSorted(), sorted);
     });
 
-    it('are those of docs/elements.md', () => {
-      const [, section = ''] = read('docs/elements.md').split(`## \`<${tag}>\`\n`);
-      const [, listed = ''] = /^Parts: `([^`]+)`\.$/m.exec(section) ?? [];
-      assert.deepEqual(words(listed).toSorted(), sorted);
+    it(`are those of docs/elements/${tag}.md`, () => {
+      const [, section = ''] = read(`docs/elements/${tag}.md`).split('\n## Parts\n');
+      const listed = Array.from(section.matchAll(/^\| `([\w-]+)`/gm), ([, name]) => name);
+      assert.deepEqual(listed.toSorted(), sorted);
     });
 
     it('are those that it draws', () => {

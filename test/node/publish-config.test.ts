@@ -106,6 +106,7 @@ describe('the config of publish', () => {
     ['{}', { ...REQUIRED, ...TWO, 'list-path': '/jobs/' }, /"listPath" is the same for two languages/],
     ['{}', { ...REQUIRED, data: '/etc/passwd' }, /--data: "\/etc\/passwd" is not possible/],
     ['{ "applyUrl": "javascript:alert(1)" }', REQUIRED, /"applyUrl": .* is not the address of a page/],
+    ['{ "applyUrl": "https://{id}.example/" }', REQUIRED, /"applyUrl": .* is not the address of a page/],
     ['{}', { ...REQUIRED, ...TWO, 'list-path': 'en=/jobs/ da=/jobs/index.html' }, /"listPath" is the same/],
     ['{}', { ...REQUIRED, ...TWO, 'list-path': 'en=/jobs/ da=/Jobs/' }, /"listPath" is the same/],
     ['{}', { ...REQUIRED, 'list-path': '/.career-elements/' }, /is where the command keeps/],

@@ -129,7 +129,7 @@ describe('a feed', () => {
     assert.equal(place.entries[0]?.content, undefined);
     assert.match(
       JSON.stringify(place.entries[0]?.summary),
-      /Kolding · Apply by February 1, 2026 – What we build/,
+      /Kolding · Apply by 1 February 2026 – What we build/,
     );
     assert.match(JSON.stringify(place.title), /Kolding: vacancies at Tangeborg Instruments/);
   });

@@ -1,10 +1,22 @@
 // Publishing what nobody would wish for: odd vacancies, odd paths and odd templates. None of them ends a run without a sentence that helps.
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { PublishError } from '../../src/node/publish/publish-error.js';
+import { readService } from '../../src/node/publish/read/read-service.js';
 import {
+  configOf,
   makeSite,
   makeVacancies,
   MadeService,
@@ -258,7 +270,7 @@ describe('publish refuses, when it has read the vacancies,', () => {
   ] as const) {
     it(what, () => {
       service.reset(makeVacancies(3));
-      return refused(/ is to be a file, and the folder of .* Nothing was changed\.$/, { flags });
+      return refused(/ would be both a file and the folder of .* Nothing was changed\.$/, { flags });
     });
   }
 });
@@ -337,4 +349,135 @@ describe('a template', () => {
     assert.deepEqual(foreign, ['index.html']);
     assert.equal(site.files().get('index.html'), written());
   });
+});
+
+describe('publish leaves out', () => {
+  it('what a record has without an end, and publishes the rest', async () => {
+    const deep = `${'{"address":'.repeat(5000)}1${'}'.repeat(5000)}`;
+    const endless = 'x'.repeat(200_000);
+    service.reset(
+      makeVacancies(4, (one, at) => {
+        if (at === 0) return { address: 'deep' };
+        const term = { id: endless, name: endless };
+        const contacts = [
+          { name: endless, phone: '+'.repeat(60_000), email: `${endless}@a.example`, title: endless },
+        ];
+        return at === 1
+          ? {
+              ...{ contacts, locations: [term], organization: term, jobType: term },
+              applicationUrl: endless,
+              description: `${String(one['description'])} ${endless}`,
+            }
+          : {};
+      }),
+    );
+    // What is nested so deep cannot be written as JSON either.
+    service.written = (text) => text.replace('"address":"deep"', `"address":${deep}`);
+    const pages = await publishTwice({ facets: 'location organization' });
+    assert.equal([...pages.keys()].filter((path) => path.includes('V100')).length, 8);
+    for (const [path, html] of pages) assert.ok(html.length < 200_000, `${path} ${html.length}`);
+  });
+
+  it('a vacancy that cannot be read, and names it', async () => {
+    service.reset(makeVacancies(4));
+    const warnings: string[] = [];
+    const readings = await readService(await configOf(service, site.folder), {
+      signal: new AbortController().signal,
+      warn: (message) => void warnings.push(message),
+      clean: (html) => {
+        if (html.includes('position 2.')) throw new RangeError('unforeseen');
+        return html;
+      },
+    });
+    assert.deepEqual(
+      readings.map(({ vacancies }) => vacancies.map(({ vacancy }) => vacancy.id)),
+      [
+        ['V1000', 'V1001', 'V1003'],
+        ['V1000', 'V1001', 'V1003'],
+      ],
+    );
+    assert.deepEqual(
+      warnings,
+      ['en', 'da'].map(
+        (one) => `Vacancy "V1002" in ${one} cannot be read, so it is left out: RangeError: unforeseen.`,
+      ),
+    );
+  });
+});
+
+it('publish gives names that Windows reserves an ending', async () => {
+  const ids = ['con', 'NUL', 'com1', 'LPT9', 'aux', 'prn', 'console', 'com10'];
+  service.reset(
+    makeVacancies(ids.length, (_, at) => ({ id: ids[at], organization: { id: ids[at], name: ids[at] } })),
+  );
+  for (const path of ['/{language}/jobs/{id}/', '/{language}/jobs/{id}.html', '/{language}/{slug}/{id}']) {
+    const pages = await publishTwice({
+      'vacancy-path': path,
+      'list-path': '/{language}/jobs/',
+      facets: 'organization',
+    });
+    for (const file of site.files().keys())
+      assert.doesNotMatch(file, /(?:^|\/)(?:con|nul|com\d|lpt\d|aux|prn)(?:[./]|$)/i);
+    assert.equal([...pages.keys()].filter((one) => /com10/.test(one)).length, 4);
+    site.remove();
+    site = makeSite();
+  }
+});
+
+describe('publish writes nothing outside of its folder', () => {
+  let outside: string;
+  beforeEach(() => {
+    outside = mkdtempSync(join(tmpdir(), 'career-elements-outside-'));
+    service.reset(makeVacancies(3));
+  });
+  afterEach(() => rmSync(outside, { recursive: true }));
+
+  for (const folder of ['jobs', 'da', '.career-elements']) {
+    it(`where ${folder} in it is a link, also to a folder that is missing`, async () => {
+      for (const target of [outside, `${outside}/missing`]) {
+        symlinkSync(target, `${site.folder}/${folder}`, 'junction');
+        await refused(/is a link that leads out of/, {}, 'file');
+        assert.deepEqual(readdirSync(outside), []);
+        rmSync(`${site.folder}/${folder}`);
+      }
+    });
+  }
+
+  it('and follows links to folders within it, and to the folder itself', async () => {
+    mkdirSync(`${outside}/real`);
+    symlinkSync(`${outside}/real`, `${site.folder}/public`, 'junction');
+    mkdirSync(`${outside}/real/data`);
+    symlinkSync(`${outside}/real/data`, `${outside}/real/jobs`, 'junction');
+    await publishTo(service, site.folder, { flags: { out: `${site.folder}/public` } });
+    assert.ok(readdirSync(`${outside}/real/data`).length > 3);
+  });
+});
+
+describe('publish names a manifest that is damaged', () => {
+  const manifest = () => `${site.folder}/.career-elements/manifest.jsonl`;
+  for (const line of [
+    '5',
+    'null',
+    '{}',
+    '["page","en V1000",5,"h","2026-01-01","2026-01-01",""]',
+    '["page","en V1000","/../../x/","h","2026-01-01","2026-01-01",""]',
+    '["page","en V1000","/jobs/x/","h","yesterday","2026-01-01",""]',
+    '["file","../../../etc/passwd","h","s"]',
+    '["file","/etc/passwd","h","s"]',
+    '["file","jobs/../../x.html","h","s"]',
+    '["writing","..","h"]',
+    '["gone","/jobs/","never"]',
+    '["file","jobs/index.ht',
+  ]) {
+    it(`by ${line}`, async () => {
+      service.reset(makeVacancies(3));
+      await publishTo(service, site.folder);
+      appendFileSync(manifest(), `${line}\n`);
+      await refused(
+        /^"\.career-elements\/manifest\.jsonl" in ".*" is damaged and cannot be read/,
+        {},
+        'file',
+      );
+    });
+  }
 });

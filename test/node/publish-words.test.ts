@@ -70,7 +70,7 @@ describe('publish with words of the site', () => {
     service.reset(makeVacancies(1, () => ({ endDate: '2027-02-14' })));
     await publish(`${site.folder}/i18n/{{lng}}.json`, { languages: 'en fr' });
     assert.match(list('feed.atom.xml'), /<title>Work with us at Company<\/title>/);
-    assert.match(list('feed.atom.xml'), /Write by February 14, 2027/);
+    assert.match(list('feed.atom.xml'), /Write by 14 February 2027/);
     assert.match(list('fr/feed.atom.xml'), /<title>Offres d’emploi chez Company<\/title>/);
     assert.match(list('fr/feed.atom.xml'), /14 février 2027/);
     assert.match(

@@ -228,6 +228,18 @@ describe('publish', () => {
       assert.deepEqual(gone, []);
     });
 
+    it('without the genders of a title in path, page title and JobPosting, where the site wants it', async () => {
+      service.reset(
+        makeVacancies(2, ({ id }) => (id === 'V1001' ? { description: 'Drucker (m/w/d) in Kiel' } : {})),
+      );
+      const config = { jobPosting: { plainTitle: true } };
+      await publishTo(service, site.folder, { config, flags: { languages: 'en' } });
+      const html = page('jobs/V1001-drucker-in-kiel/index.html');
+      assert.match(html, /<title>Drucker in Kiel – /);
+      assert.match(html, /"title":"Drucker in Kiel"/);
+      assert.match(html, /<h1[^>]*>Drucker \(m\/w\/d\) in Kiel<\/h1>/);
+    });
+
     it('into the template of the site, in place of what that says itself', async () => {
       const file = `${site.folder}/template.html`;
       writeFileSync(

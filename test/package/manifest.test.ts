@@ -4,6 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { before, describe, it } from 'node:test';
 import type { LitElement } from 'lit';
+import { format, resolveConfig } from 'prettier';
+import { readElements } from '../../site/reference/manifest.js';
+import { fillTables } from '../../site/reference/tables.js';
 import { root } from '../helpers/node/packed.js';
 
 interface Entry {
@@ -82,6 +85,24 @@ describe('the custom-elements manifest', () => {
     }
     const docs = readFileSync(path.join(root, 'docs/elements.md'), 'utf8');
     for (const name of properties) assert.ok(docs.includes(`\`${name}\``), name);
+  });
+
+  it('is what the tables of docs/elements have; "npm run docs:tables" writes them', async () => {
+    for (const element of readElements()) {
+      const file = path.join(root, 'docs/elements', `${element.tagName}.md`);
+      const text = readFileSync(file, 'utf8');
+      const filled = fillTables(text, element);
+      const written = await format(filled, { ...(await resolveConfig(file)), filepath: file });
+      assert.equal(text, written, element.tagName);
+      // Parts may have the name of an attribute.
+      const [attributes = ''] = text.split('\n## Properties\n');
+      for (const { name } of element.attributes ?? [])
+        assert.equal(
+          attributes.split(`\n| \`${name}\` `).length,
+          2,
+          `${element.tagName}: ${name} is there once`,
+        );
+    }
   });
 
   it('has a description, and where there is one a type, for everything', () => {

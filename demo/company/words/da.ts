@@ -13,7 +13,7 @@ export const da: Words = {
     heading: 'Vi måler vand, så intet går tabt.',
     lead: 'Vores målere, pumper og sensorer fortæller byerne, hvor meget vand der løber, hvor rent det er, og hvor det slipper ud. Vi bygger dem ni steder ved to have.',
     jobs: 'Se ledige stillinger',
-    work: 'Sådan er arbejdet',
+    work: 'Sådan er det at arbejde her',
     figures: [
       { value: '1962', text: 'vores første måler' },
       { value: '1,9 mio.', text: 'enheder i drift' },
@@ -32,7 +32,7 @@ export const da: Words = {
   },
   work: {
     short: 'Arbejdet',
-    heading: 'Sådan er arbejdet',
+    heading: 'Sådan er det at arbejde her',
     plate: 'Tavle',
     plates: [
       {
@@ -125,7 +125,7 @@ export const da: Words = {
     heading: 'Efter fire uger ved du besked',
     text: 'Hver ansøgning læses af en, der skal arbejde sammen med dig.',
     steps: [
-      { when: 'Dag 0', title: 'Du søger', text: 'Det tager ti minutter. Et cv er nok til at begynde med.' },
+      { when: 'Dag 0', title: 'Du søger', text: 'Det tager ti minutter. Et CV er nok til at begynde med.' },
       {
         when: 'Uge 2',
         title: 'Du hører fra os',
@@ -159,9 +159,9 @@ export const da: Words = {
   apply: {
     title: 'Din ansøgning – Tangeborg Instruments',
     description:
-      'Søg en stilling hos Tangeborg Instruments. Det tager ti minutter, og du får en kvittering med det samme.',
+      'Søg en stilling hos Tangeborg Instruments. Det tager ti minutter, og du får en bekræftelse med det samme.',
     heading: 'Din ansøgning',
-    text: 'Det tager omkring ti minutter, og et cv er nok til at begynde med. Så snart vi har din ansøgning, får du en kvittering på e-mail, og efter en uge hører du fra os: fra et menneske, og med en begrundelse, hvis det er et nej.',
+    text: 'Det tager omkring ti minutter, og et CV er nok til at begynde med. Så snart vi har din ansøgning, får du en bekræftelse på e-mail, og efter en uge hører du fra os: fra et menneske, og med en begrundelse, hvis det er et nej.',
     noScript: 'Formularen kræver JavaScript. Du kan også skrive til',
     instead: 'Hvis det ikke virker, så skriv til',
     sent: 'Din ansøgning er sendt',

@@ -13,7 +13,7 @@ export const de: Words = {
     heading: 'Wir messen Wasser, damit keines verloren geht.',
     lead: 'Unsere Zähler, Pumpen und Sensoren sagen den Städten, wie viel Wasser fließt, wie sauber es ist und wo es entweicht. Wir bauen sie an neun Orten an zwei Meeren.',
     jobs: 'Offene Stellen ansehen',
-    work: 'So ist die Arbeit',
+    work: 'So arbeiten wir',
     figures: [
       { value: '1962', text: 'unser erster Zähler' },
       { value: '1,9 Mio.', text: 'Geräte in Betrieb' },
@@ -32,7 +32,7 @@ export const de: Words = {
   },
   work: {
     short: 'Die Arbeit',
-    heading: 'So ist die Arbeit',
+    heading: 'So arbeiten wir',
     plate: 'Tafel',
     plates: [
       {
@@ -110,7 +110,10 @@ export const de: Words = {
         position: 'Landeschefin, Malmö',
         quote: 'Ich kam für ein Jahr. Dann fragte man mich, was ich ändern würde, und wir haben es geändert.',
       },
-      { position: 'Werkleiter, Flensburg', quote: 'Drei meiner Schichtleiter haben hier gelernt. Ich auch.' },
+      {
+        position: 'Werkleiter, Flensburg',
+        quote: 'Drei unserer Schichtleitungen haben hier gelernt. Ich auch.',
+      },
     ],
   },
   places: {
@@ -134,7 +137,7 @@ export const de: Words = {
       },
       {
         when: 'Woche 3',
-        title: 'Sie treffen das Team',
+        title: 'Sie lernen das Team kennen',
         text: 'Sie sehen den Ort und die Arbeit. Bringen Sie Fragen mit.',
       },
       {
@@ -176,7 +179,7 @@ export const de: Words = {
     sent: 'Ihre Bewerbung wurde gesendet',
     notes: [
       {
-        title: 'Sie dürfen pausieren',
+        title: 'Sie können eine Pause machen',
         text: 'Was Sie eingegeben haben, bleibt eine halbe Stunde in diesem Tab.',
       },
       {
@@ -189,13 +192,13 @@ export const de: Words = {
   privacy: {
     title: 'Datenschutz – Tangeborg Instruments',
     description:
-      'Was Tangeborg Instruments mit Daten von Bewerbern tut: wer sie liest, wie lange wir sie behalten, und was auf Ihrem Gerät bleibt.',
+      'Was Tangeborg Instruments mit Bewerbungsdaten tut: wer sie liest, wie lange wir sie behalten, und was auf Ihrem Gerät bleibt.',
     short: 'Datenschutz',
     heading: 'Wie wir mit Ihren Daten umgehen',
     sections: [
       {
         title: 'Ihre Bewerbung',
-        text: 'Wir lesen sie, um herauszufinden, ob wir zueinander passen. Sie wird von denen gelesen, die über die Stelle entscheiden, und von niemandem sonst. Sechs Monate nach der Besetzung löschen wir sie, außer Sie erlauben uns, sie zu behalten.',
+        text: 'Wir lesen sie, um herauszufinden, ob wir zueinander passen. Sie wird von denen gelesen, die über die Stelle entscheiden, und von niemandem sonst. Sechs Monate nach der Besetzung löschen wir sie, es sei denn, Sie erlauben uns, sie zu behalten.',
       },
       {
         title: 'Diese Website',
@@ -215,8 +218,9 @@ export const de: Words = {
     link: 'Alle Stellen',
   },
   footer: {
-    sample: 'Tangeborg Instruments ist eine erfundene Firma. Diese Website ist die Demo von career-elements.',
-    plain: 'Einfache Seiten für Entwickler',
+    sample:
+      'Tangeborg Instruments ist ein fiktives Unternehmen. Diese Website ist die Demo von career-elements.',
+    plain: 'Einfache Seiten für die Entwicklung',
     contact: 'Fragen?',
   },
 };

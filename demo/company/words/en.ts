@@ -146,7 +146,7 @@ export const en: Words = {
   },
   open: {
     title: 'Nothing that fits?',
-    text: 'Tell us what you can do, and we tell you where we could need it.',
+    text: 'Tell us what you can do, and we tell you where we could use it.',
     link: 'Send an unsolicited application',
   },
   saved: {
@@ -162,9 +162,9 @@ export const en: Words = {
   apply: {
     title: 'Your application – Tangeborg Instruments',
     description:
-      'Apply for a vacancy at Tangeborg Instruments. It takes ten minutes, and you get a receipt at once.',
+      'Apply for a vacancy at Tangeborg Instruments. It takes ten minutes, and you get a confirmation at once.',
     heading: 'Your application',
-    text: 'It takes about ten minutes, and a CV is enough to begin with. As soon as your application has reached us, you get a receipt by email, and after a week you hear from us: from a person, and with a reason if it is a no.',
+    text: 'It takes about ten minutes, and a CV is enough to begin with. As soon as your application has reached us, you get a confirmation by email, and after a week you hear from us: from a person, and with a reason if it is a no.',
     noScript: 'This form needs JavaScript. You can also write to',
     instead: 'If this does not work, write to',
     sent: 'Your application has been sent',

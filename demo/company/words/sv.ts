@@ -13,7 +13,7 @@ export const sv: Words = {
     heading: 'Vi mäter vatten, så att inget går förlorat.',
     lead: 'Våra mätare, pumpar och sensorer berättar för städerna hur mycket vatten som rinner, hur rent det är och var det läcker ut. Vi bygger dem på nio orter vid två hav.',
     jobs: 'Se lediga jobb',
-    work: 'Så är arbetet',
+    work: 'Så är det att jobba här',
     figures: [
       { value: '1962', text: 'vår första mätare' },
       { value: '1,9 miljoner', text: 'enheter i drift' },
@@ -32,7 +32,7 @@ export const sv: Words = {
   },
   work: {
     short: 'Arbetet',
-    heading: 'Så är arbetet',
+    heading: 'Så är det att jobba här',
     plate: 'Plansch',
     plates: [
       {
@@ -124,7 +124,7 @@ export const sv: Words = {
     heading: 'Efter fyra veckor vet du',
     text: 'Varje ansökan läses av någon som ska arbeta tillsammans med dig.',
     steps: [
-      { when: 'Dag 0', title: 'Du söker', text: 'Det tar tio minuter. Ett cv räcker till att börja med.' },
+      { when: 'Dag 0', title: 'Du söker', text: 'Det tar tio minuter. Ett CV räcker till att börja med.' },
       {
         when: 'Vecka 2',
         title: 'Du hör från oss',
@@ -157,9 +157,10 @@ export const sv: Words = {
   },
   apply: {
     title: 'Din ansökan – Tangeborg Instruments',
-    description: 'Sök ett jobb på Tangeborg Instruments. Det tar tio minuter, och du får ett kvitto direkt.',
+    description:
+      'Sök ett jobb på Tangeborg Instruments. Det tar tio minuter, och du får en bekräftelse direkt.',
     heading: 'Din ansökan',
-    text: 'Det tar ungefär tio minuter, och ett cv räcker till att börja med. Så snart din ansökan har nått oss får du ett kvitto med e-post, och efter en vecka hör du av oss: från en människa, och med en motivering om det är ett nej.',
+    text: 'Det tar ungefär tio minuter, och ett CV räcker till att börja med. Så snart din ansökan har nått oss får du en bekräftelse med e-post, och efter en vecka hör du av oss: från en människa, och med en motivering om det är ett nej.',
     noScript: 'Formuläret kräver JavaScript. Du kan också skriva till',
     instead: 'Om det inte fungerar, skriv till',
     sent: 'Din ansökan har skickats',

@@ -19,8 +19,8 @@ export async function receiveForm(c: Context<Env>, { database, receipts }: Servi
         ...{ part, name, type },
         content: new Uint8Array(contents[index]!),
       }));
-      const id = addApplication(database, { customerId: customer.id, candidate, files, key });
-      if (receipt) receipts.send(receipt);
+      const id = addApplication(database, { customerId: customer.id, candidate, files, key, receipt });
+      if (receipt) receipts.send({ applicationId: id, receipt });
       return id;
     },
   };

@@ -12,7 +12,7 @@ export function filterVacancies(
   let found = [...records];
   if (access !== undefined) found = found.filter((record) => (record.access ?? access) === access);
   if (perdate !== undefined) found = found.filter((record) => isActive(record, perdate));
-  if (location !== undefined && location !== '') {
+  if (location !== undefined) {
     const places = findTerms(customer, 'locations', location);
     found = found.filter((record) => record.locations.some(({ id }) => places.has(id)));
   }

@@ -37,7 +37,7 @@ export function readVacancyQuery(parameters: URLSearchParams): VacancyQuery {
     perdate: read('perdate', 'a calendar date such as 2026-03-31', (text) =>
       isCalendarDate(text) ? text : undefined,
     ),
-    location: read('location', 'the id or the name of a location', (text) => text),
+    location: read('location', 'the id or the name of a location', (text) => text.trim() || undefined),
   };
   throwIfAny(errors);
   return query;

@@ -1,29 +1,34 @@
 // Responds with a list of records.
+import type { Database } from '../database/database.js';
 import type { ApiContext } from '../http/context.js';
 import { json } from '../http/problem.js';
 import { notFound, odataVersion, problemDetails } from './problem.js';
-import type { ListRequest } from './query/list.js';
+import { readList, type ListRequest } from './query/list.js';
+import { QueryError } from './query/query-error.js';
 import { QueryEndedError, type QueryWorker } from './query/query-worker.js';
+import { Records } from './query/records.js';
 
 /** Accept requests raw mode. Responses with errors vary, too: names that are valid in one mode are invalid in the other. */
 const headers = { vary: 'Accept, Accept-Encoding', ...odataVersion };
 
 export async function answerList(
   c: ApiContext,
-  queries: QueryWorker,
+  { queries, database }: { queries: QueryWorker; database: Database },
   request: Omit<ListRequest, 'search' | 'isRaw'>,
 ): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   const refuse = (status: 400 | 503, message: string): Response =>
     json(problemDetails(status, message, pathname), status, headers);
-  const isRaw = acceptsRaw(c.req.header('accept'));
+  const asked = { ...request, search, isRaw: acceptsRaw(c.req.header('accept')) };
   try {
-    const answer = await queries.run({ ...request, search, isRaw }, c.req.raw.signal);
-    if ('refusal' in answer) return refuse(400, answer.refusal);
-    if (answer.body === undefined) return notFound();
+    // An invalid query does not wait for those before it.
+    readList(new Records(database), asked);
+    const body = await queries.run(asked, c.req.raw.signal);
+    if (body === undefined) return notFound();
     const type = request.part.kind === 'count' ? 'text/plain' : 'application/json';
-    return new Response(answer.body, { headers: { ...headers, 'content-type': `${type}; charset=utf-8` } });
+    return new Response(body, { headers: { ...headers, 'content-type': `${type}; charset=utf-8` } });
   } catch (error) {
+    if (error instanceof QueryError) return refuse(400, error.message);
     if (error instanceof QueryEndedError) return refuse(503, error.message);
     throw error;
   }

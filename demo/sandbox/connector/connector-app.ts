@@ -90,7 +90,10 @@ async function answer(c: ApiContext, service: Service, record: RecordedRequest):
   const route = routeOf(path);
   record.entity = route?.entity ?? '';
   if (route === undefined) return notFound();
-  if (route.scope !== undefined && !caller.scopes.includes(route.scope)) return notFound();
+  const isRelated = route.kind === 'list' && route.part.kind === 'related';
+  const isInScopes = route.scope === undefined || caller.scopes.includes(route.scope);
+  // The link of an expanded collection leads to the record that has it, which may be a related one itself.
+  if (!isInScopes && !(isRelated && connector.showsRelatedRecords)) return notFound();
   return answerRoute(c, service, route, caller);
 }
 
@@ -120,8 +123,8 @@ function answerRoute(
     case 'find':
       return findEmployees(c, { database, customer: findCustomer(customers, route.customerId), baseUrl });
     case 'list': {
-      const { type, entity, part } = route;
-      return answerList(c, connector.queries, { type, entity, part, baseUrl, visible });
+      const { type, part } = route;
+      return answerList(c, { queries: connector.queries, database }, { type, part, baseUrl, visible });
     }
   }
 }

@@ -1,7 +1,14 @@
 // GET /odata/v2/$metadata: the types that a caller may see, in XML (OData 4.0, Common Schema Definition Language).
 import type { ApiContext } from '../http/context.js';
-import { scopeOf } from './access/scopes.js';
-import { type FieldType, keyName, type Navigation, recordTypes, type TypeName, typeNames } from './model.js';
+import {
+  type FieldType,
+  keyName,
+  type Navigation,
+  recordTypes,
+  setOf,
+  type TypeName,
+  typeNames,
+} from './model.js';
 import { odataVersion, problem } from './problem.js';
 
 const namespace = 'Connector';
@@ -51,11 +58,6 @@ function writeSchema(isVisible: (type: TypeName) => boolean): string {
     `<EntityContainer Name="Container">${sets.join('')}</EntityContainer></Schema>` +
     '</edmx:DataServices></edmx:Edmx>'
   );
-}
-
-/** The name of the list of a type. */
-function setOf(type: TypeName): string {
-  return type === 'SimpleEmployee' ? scopeOf(type) : type;
 }
 
 function propertyXml(name: string, type: FieldType, key: string): string {

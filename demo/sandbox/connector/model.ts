@@ -268,6 +268,11 @@ export function keyName(type: TypeName): string {
   return recordTypes[type].key ?? 'rowNumber';
 }
 
+/** The name of the list of a type, which is the last segment of its path. */
+export function setOf(type: TypeName): string {
+  return type === 'SimpleEmployee' ? 'Employee' : type;
+}
+
 /** The table of a record type. The columns have the names of the fields; `id` is the row id. */
 export function tableOf(type: TypeName): string {
   return `connector_${type}`;

@@ -20,13 +20,17 @@ export function routeOf(path: string): ConnectorRoute | undefined {
   const [, rest = ''] = odata.exec(path) ?? [];
   const text = decode(rest);
   if (text === '$metadata') return { kind: 'metadata', entity: '$metadata', scope: undefined };
-  const [, name = '', key, count] = /^(\w+)(?:\((.*)\)|(\/\$count))?$/s.exec(text) ?? [];
+  const [, name = '', key, property, count] =
+    /^(\w+)(?:\((.*)\)(?:\/(\w+))?|(\/\$count))?$/s.exec(text) ?? [];
   const list = listOf(name);
   if (list === undefined) return undefined;
   if (count !== undefined) return { ...list, kind: 'list', part: { kind: 'count' } };
   if (key === undefined) return { ...list, kind: 'list', part: { kind: 'page' } };
   const value = readKey(key, recordTypes[list.type].key);
-  return value === undefined ? undefined : { ...list, kind: 'list', part: { kind: 'record', key: value } };
+  if (value === undefined) return undefined;
+  const part: ListPart =
+    property === undefined ? { kind: 'record', key: value } : { kind: 'related', key: value, property };
+  return { ...list, kind: 'list', part };
 }
 
 function listOf(name: string): { type: TypeName; entity: string; scope: string } | undefined {

@@ -13,11 +13,11 @@ export interface Tracking {
   traceparent: string | undefined;
 }
 
-/** @throws HttpError (400) if an identifier is too long */
+/** @throws HttpError (400) if an integration's identifier is too long; the document limits no other */
 export function readTracking(header: (name: string) => string | undefined, isPropagated: boolean): Tracking {
   return {
     integration: readIdentifier(header, ['X-Integration-Id', 'X-Service-IntegrationId']),
-    batch: readIdentifier(header, ['X-Service-BatchId']),
+    batch: readText(header('X-Service-BatchId')),
     traceparent: isPropagated ? continueTrace(header('traceparent')) : undefined,
   };
 }

@@ -1,6 +1,8 @@
 // Stores applications with their files.
 import { createHash, randomUUID } from 'node:crypto';
+import type { Receipt } from '../mail/receipt-text.js';
 import type { Database } from './database.js';
+import { addReceipt } from './receipts.js';
 
 export interface Application {
   id: string;
@@ -29,6 +31,8 @@ export interface NewApplication {
   files: { part: string; name: string; type: string; content: Uint8Array }[];
   /** The property by which a repeated delivery is recognised. */
   key: string | undefined;
+  /** To be sent to the applicant. */
+  receipt: Receipt | undefined;
 }
 
 /** Counts one more delivery. @returns the id of the application that arrived with this key; undefined if none did */
@@ -38,10 +42,13 @@ export function repeatApplication(database: Database, customerId: string, key: s
   return database.first<{ id: string }>(`SELECT id FROM applications ${where}`, customerId, key)?.id;
 }
 
-/** @returns the id of the application */
+/**
+ * Stores an application together with the receipt that is to be sent.
+ * @returns the id of the application
+ */
 export function addApplication(
   database: Database,
-  { customerId, candidate, files, key }: NewApplication,
+  { customerId, candidate, files, key, receipt }: NewApplication,
 ): string {
   const id = randomUUID();
   database.transaction(() => {
@@ -59,6 +66,7 @@ export function addApplication(
         ...[randomUUID(), id, position, part, name, type, content.length, sha256, content],
       );
     });
+    if (receipt) addReceipt(database, id, receipt);
   });
   return id;
 }

@@ -3,7 +3,7 @@ import { accessTables } from '../connector/access/access-tables.js';
 import { recordTables } from '../connector/model.js';
 import { usageTables } from '../connector/usage/usage-tables.js';
 
-export const schemaVersion = 7;
+export const schemaVersion = 8;
 
 export const schema = `
 CREATE TABLE origins (
@@ -37,12 +37,19 @@ CREATE TABLE files (
 );
 CREATE INDEX files_by_application ON files (application_id, position);
 
+CREATE TABLE receipts ( -- those that are still to be sent
+  application_id TEXT PRIMARY KEY REFERENCES applications (id) ON DELETE CASCADE,
+  receipt TEXT NOT NULL -- JSON
+);
+
 CREATE TABLE mailbox (
   id INTEGER PRIMARY KEY,
+  message_id TEXT, -- NULL: it has none
   recipient TEXT NOT NULL,
   subject TEXT NOT NULL,
   text TEXT NOT NULL,
-  received_at TEXT NOT NULL
+  received_at TEXT NOT NULL,
+  UNIQUE (recipient, message_id)
 );
 
 CREATE TABLE requests (

@@ -34,12 +34,13 @@ export async function openMailbox(database: Database, host: string, isDown: () =
       const store = async () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         try {
-          const { subject, text } = await readMessage(Buffer.concat(chunks));
+          const { messageId, subject, text } = await readMessage(Buffer.concat(chunks));
           const at = new Date().toISOString();
           for (const recipient of recipients) {
+            // A mail that a sender repeats, since it does not know whether it has arrived, is there once.
             database.run(
-              'INSERT INTO mailbox (recipient, subject, text, received_at) VALUES (?, ?, ?, ?)',
-              ...[recipient, subject, text, at],
+              'INSERT OR IGNORE INTO mailbox (message_id, recipient, subject, text, received_at) VALUES (?, ?, ?, ?, ?)',
+              ...[messageId, recipient, subject, text, at],
             );
           }
           callback();
@@ -62,10 +63,13 @@ export async function openMailbox(database: Database, host: string, isDown: () =
   };
 }
 
-/** Parses the subject and the text of a mail. */
-async function readMessage(source: Buffer): Promise<Omit<Mail, 'to'>> {
-  const { subject = '', text = '' } = await PostalMime.parse(source);
-  return { subject, text: text.trimEnd() };
+interface Message extends Omit<Mail, 'to'> {
+  messageId: string | null;
+}
+
+async function readMessage(source: Buffer): Promise<Message> {
+  const { messageId = null, subject = '', text = '' } = await PostalMime.parse(source);
+  return { messageId, subject, text: text.trimEnd() };
 }
 
 export function clearMails(database: Database): void {

@@ -1,16 +1,18 @@
 // Sends the receipt of an application by SMTP, in the background, in the language of its template.
 import { createTransport } from 'nodemailer';
-import type { Receipt } from './receipt-text.js';
+import type { Database } from '../database/database.js';
+import { listReceipts, removeReceipt, type PendingReceipt } from '../database/receipts.js';
 
 export interface ReceiptSender {
   /** Sends in the background. */
-  send(receipt: Receipt): void;
+  send(receipt: PendingReceipt): void;
   /** Resolves when all pending mails have arrived or failed. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
 
-export function openReceiptSender(host: string, smtpPort: number): ReceiptSender {
+/** Sends first what was still to be sent when the sandbox was killed. */
+export function openReceiptSender(database: Database, host: string, smtpPort: number): ReceiptSender {
   const transport = createTransport({
     host,
     port: smtpPort,
@@ -24,7 +26,7 @@ export function openReceiptSender(host: string, smtpPort: number): ReceiptSender
   let isFailing = false;
 
   // A mail that cannot be sent must not fail the application, which is already stored.
-  const deliver = async (receipt: Receipt) => {
+  const deliver = async (receipt: PendingReceipt) => {
     try {
       await transport.sendMail(writeReceipt(receipt));
       isFailing = false;
@@ -32,15 +34,18 @@ export function openReceiptSender(host: string, smtpPort: number): ReceiptSender
       if (!isFailing) console.warn(`Sandbox: a receipt could not be sent: ${(error as Error).message}`);
       isFailing = true;
     }
+    removeReceipt(database, receipt.applicationId);
   };
   const idle = async () => void (await Promise.all(pending));
+  const send = (receipt: PendingReceipt) => {
+    const delivery = deliver(receipt).catch((error: unknown) => console.error('Sandbox:', error));
+    pending.add(delivery);
+    void delivery.finally(() => pending.delete(delivery));
+  };
+  for (const receipt of listReceipts(database)) send(receipt);
   return {
     idle,
-    send(receipt) {
-      const delivery = deliver(receipt);
-      pending.add(delivery);
-      void delivery.finally(() => pending.delete(delivery));
-    },
+    send,
     async close() {
       await idle();
       transport.close();
@@ -48,8 +53,10 @@ export function openReceiptSender(host: string, smtpPort: number): ReceiptSender
   };
 }
 
-function writeReceipt({ company, name, email, language, subject, text }: Receipt) {
+function writeReceipt({ applicationId, receipt }: PendingReceipt) {
+  const { company, name, email, language, subject, text } = receipt;
   return {
+    messageId: `<${applicationId}@sandbox.invalid>`,
     from: { name: company, address: 'no-reply@sandbox.invalid' },
     to: { name, address: email },
     subject,

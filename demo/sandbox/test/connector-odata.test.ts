@@ -169,6 +169,35 @@ describe('responses', () => {
   });
 });
 
+describe('the link of an expanded collection', () => {
+  it('leads to the others, to those only who may see both lists', async (t) => {
+    const connector = await startConnector(t, { employees: 4000 });
+    const both = connector.keyFor('EmploymentCategory', 'PositionVersion');
+    const ask = async (at: string, key = both) => {
+      const answer = await connector.get(at, key);
+      return (await answer.json()) as { value: Record<string, unknown>[] };
+    };
+    const { value } = await ask(
+      '/odata/v2/EmploymentCategory?$expand=positions($select=positionId,rowNumber)',
+    );
+    const name = 'positions@odata.nextLink';
+    const cut = value.find((one) => one[name] !== undefined)!;
+    const next = (cut[name] as string).slice(connector.sandbox.connectorUrl.length);
+    const rest = await ask(next);
+    const rows = [...(cut['positions'] as typeof value), ...rest.value].map(({ rowNumber }) => rowNumber);
+    const [{ count }] = connector.database.all<{ count: number }>(
+      'SELECT count(*) AS count FROM connector_PositionVersion WHERE employmentCategoryName = ?',
+      cut['employmentCategoryName'] as string,
+    ) as [{ count: number }];
+    assert.ok(count > 3000);
+    assert.deepEqual([rows.length, new Set(rows).size], [count, count]);
+    for (const scope of ['EmploymentCategory', 'PositionVersion', 'Job'])
+      assert.equal((await connector.get(next, connector.keyFor(scope))).status, 404, scope);
+    for (const wrong of ['/employee', '/nothing', '/employmentCategoryName'])
+      assert.equal((await connector.get(next.replace('/positions?', `${wrong}?`), both)).status, 404, wrong);
+  });
+});
+
 describe('Employees/find', () => {
   it('has pages of 3,000, each employee once', async (t) => {
     const connector = await startConnector(t, { employees: 3500 });

@@ -16,6 +16,8 @@ const cases: [filter: string, ids: string][] = [
   ["tolower(name) eq 'research'", 'a'],
   ["toupper(location/name) eq 'KØBENHAVN'", 'ad'],
   ["toupper('łódź åäö αω жя') eq 'ŁÓDŹ ÅÄÖ ΑΩ ЖЯ'", 'abcde'],
+  ["toupper('straße țigănească phở đường ệ') eq 'STRASSE ȚIGĂNEASCĂ PHỞ ĐƯỜNG Ệ'", 'abcde'],
+  ["tolower('STRAẞE ȘȚĂÂÎ ĐƯỜNG ẮẶỆỔỮ') eq 'straße șțăâî đường ắặệổữ'", 'abcde'],
   ['length(name) eq 8', 'a'],
   ["trim('  a b ') eq 'a b'", 'abcde'],
   ["concat(organizationId,'!') eq 'c!'", 'c'],

@@ -85,4 +85,75 @@ describe('expanded collections', () => {
     assert.deepEqual(lengthsOf(pages), [1, 59]);
     assert.equal((pages[0]!.value[0]!['jobs'] as unknown[]).length, 3000);
   });
+
+  describe('of more than 3,000 records', () => {
+    const key = "it's 100 % <ä>/ö)";
+    let records: Records;
+    before(() => {
+      records = new Records();
+      records.database.transaction(() => {
+        for (const jobTypeId of [key, 'few']) records.insert('JobType', { jobTypeId });
+        for (let number = 0; number < 6100; number += 1) {
+          const jobTypeId = number < 3000 ? 'few' : key;
+          records.insert('Job', { jobId: `j${number}`, jobTypeId });
+        }
+      });
+    });
+    after(() => records.close());
+
+    const first = (options: string) => records.list('JobType', { $expand: `jobs(${options})` }).value;
+
+    it('have a link to the others beside them, as lists have, with the options of the expansion', () => {
+      const [many, few] = first("$select=jobId;$filter=contains(jobId,'j')");
+      assert.equal('jobs@odata.nextLink' in few!, false, 'a collection that is complete');
+      const next = new URL(many!['jobs@odata.nextLink'] as string);
+      assert.match(next.href, /^[!-~]+$/);
+      assert.deepEqual(
+        [decodeURIComponent(next.pathname), Object.fromEntries(next.searchParams)],
+        [
+          "/connector/odata/v2/JobType('it''s 100 % <ä>/ö)')/jobs",
+          { $select: 'jobId', $filter: "contains(jobId,'j')", $skip: '3000' },
+        ],
+      );
+      assert.ok(next.href.startsWith(baseUrl));
+      const rest = records.collection('JobType', key, 'jobs', next.search);
+      assert.deepEqual(
+        [...(many!['jobs'] as object[]), ...rest.value],
+        Array.from({ length: 3100 }, (_none, at) => ({ jobId: `j${3000 + at}` })),
+      );
+      assert.equal(rest['@odata.context'], `${baseUrl}/odata/v2/$metadata#Job(jobId)`);
+      assert.equal(rest['@odata.nextLink'], undefined);
+    });
+
+    it('keep to $top and $skip of the expansion', () => {
+      const linkOf = (options: string) => first(options)[0]!['jobs@odata.nextLink'] as string | undefined;
+      for (const complete of ['$top=3000', '$skip=100', "$filter=jobId eq 'j3000'"])
+        assert.equal(linkOf(complete), undefined, complete);
+      const { searchParams, search } = new URL(linkOf('$top=3010;$skip=5;$orderby=jobId desc')!);
+      assert.deepEqual(Object.fromEntries(searchParams), {
+        ...{ $orderby: 'jobId desc', $top: '10', $skip: '3005' },
+      });
+      assert.equal(records.collection('JobType', key, 'jobs', search).value.length, 10);
+    });
+
+    it('have it in raw mode, by internal names', () => {
+      const raw = { isRaw: true };
+      const [many] = records.list('JobType', { $expand: 'Jobs($select=JobRef)' }, raw).value;
+      const next = new URL(many!['Jobs@odata.nextLink'] as string);
+      assert.ok(next.pathname.endsWith('/Jobs'), next.pathname);
+      const rest = records.collection('JobType', key, 'Jobs', next.search, raw);
+      assert.deepEqual([rest.value.length, rest.value[0]], [100, { JobRef: 'j6000' }]);
+    });
+
+    it('are pages themselves', () => {
+      const page = records.collection('JobType', key, 'jobs', '?$select=jobId&$count=true');
+      assert.deepEqual([page.value.length, page['@odata.count']], [3000, 3100]);
+      const next = new URL(page['@odata.nextLink']!);
+      assert.equal(
+        decodeURIComponent(next.pathname),
+        `/connector/odata/v2/JobType('it''s 100 % <ä>/ö)')/jobs`,
+      );
+      assert.equal(next.search, '?$select=jobId&$count=true&$skip=3000');
+    });
+  });
 });

@@ -41,6 +41,7 @@ describe('a query that takes long', () => {
       .catch(() => undefined)
       .finally(() => (isEnded = true));
     assert.equal((await get('/ping', key)).status, 200);
+    assert.equal((await get('/odata/v2/Job?$filter=x', key)).status, 400, 'an invalid query waits for none');
     assert.equal((await new Caller(sandbox).get('/vacancies/')).status, 200);
     assert.equal(isEnded, false);
     await sandbox.close();

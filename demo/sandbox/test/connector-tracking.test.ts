@@ -51,14 +51,17 @@ describe('integration identifiers', () => {
       { 'x-integration-id': long },
       { 'x-service-integrationid': long },
       { 'x-integration-id': 'short', 'x-service-integrationid': long },
+      // The document limits no other header.
+      { 'x-integration-id': 'other', 'x-service-batchid': long },
     ]);
     assert.deepEqual(
       answers.map(({ status }) => status),
-      [200, 400, 400, 200],
+      [200, 400, 400, 200, 200],
     );
     const { Message } = (await answers[2]!.json()) as { Message: string };
     assert.match(Message, /X-Service-IntegrationId.*100/);
-    assert.deepEqual(await integrations(connector, 4), ['x'.repeat(100), null, null, 'short']);
+    assert.deepEqual(await integrations(connector, 5), ['x'.repeat(100), null, null, 'short', 'other']);
+    assert.equal(connector.sandbox.connector.findTraces(long).batches[0]?.batch, long);
   });
 
   it('make an entry when they are seen first, and one only', async (t) => {

@@ -116,7 +116,7 @@ describe('the command of the sandbox', () => {
       scopes: scopeNames,
     });
     const headers = { authorization: `ApiKey-v2 ${key.value}`, 'x-integration-id': 'i'.repeat(100) };
-    await connector.get('/odata/v2/Job', { ...headers, 'x-service-batchid': 'b'.repeat(90) });
+    await connector.get('/odata/v2/Job', { ...headers, 'x-service-batchid': 'b'.repeat(200) });
     while (connector.sandbox.connector.traces().length < 1)
       await new Promise((resolve) => setImmediate(resolve));
     const lists = [

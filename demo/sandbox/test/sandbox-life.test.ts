@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { EventEmitter, once } from 'node:events';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import Libsql from 'libsql';
+import { stopOnSignals } from '../../stop-on-signals.js';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../sandbox.js';
 import {
   anchor,
@@ -43,14 +45,24 @@ describe('a sandbox', () => {
     const socket = connect(sandbox.port, '127.0.0.1');
     socket.on('error', () => undefined);
     const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+    const part = (name: string, content: string) =>
+      `--edge\r\nContent-Disposition: form-data; ${name}\r\n\r\n${content}`;
+    const begin = `${part('name="candidate"', JSON.stringify(candidate()))}\r\n${part('name="attachments"; filename="a"', 'a f')}`;
+    const end = 'ile\r\n--edge--\r\n';
     socket.write(
       `POST /api/${sandbox.customerId}/candidates/ HTTP/1.1\r\nHost: localhost:${sandbox.port}\r\n` +
-        `Origin: ${pageOrigin}\r\nContent-Type: multipart/form-data; boundary=edge\r\nContent-Length: 5000\r\n\r\n` +
-        '--edge\r\nContent-Disposition: form-data; name="attachments"; filename="a"\r\n\r\npart of a file',
+        `Origin: ${pageOrigin}\r\nContent-Type: multipart/form-data; boundary=edge\r\n` +
+        `Content-Length: ${Buffer.byteLength(begin + end)}\r\n\r\n${begin}`,
     );
     while (!(await caller.listing<{ method: string }>('requests')).some(({ method }) => method === 'POST'))
       await new Promise((resolve) => setImmediate(resolve));
-    return { socket, closed };
+    const finish = async () => {
+      socket.write(end);
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      socket.destroy();
+      return answer.toString();
+    };
+    return { socket, closed, finish };
   };
 
   it('keeps its applications over a stop and a start on the same port and database', async () => {
@@ -78,6 +90,38 @@ describe('a sandbox', () => {
     assert.equal((await second.ids('/vacancies/')).length, 5);
   });
 
+  it('is left alone by a second one on its port or its database, also by a fresh one', async () => {
+    const first = await open();
+    const { port } = first.sandbox;
+    await first.post(form(candidate(), [[new Blob(['cv']), 'cv.txt']]));
+    await first.fault({ name: 'slow', route: 'vacancies', remaining: 1, options: { ms: 1 } });
+    await symlink(join(folder, 'data'), join(folder, 'link'));
+    const { finish } = await beginUpload(first);
+    for (const fresh of [true, false]) {
+      await assert.rejects(open({ port, fresh }), { code: 'EADDRINUSE' });
+      await assert.rejects(open({ fresh }), /in use by a sandbox that is running/);
+      await assert.rejects(
+        open({ fresh, database: join(folder, 'link', 'sandbox.db') }),
+        /in use by a sandbox/,
+      );
+    }
+    assert.equal((await first.listing('faults')).length, 1);
+    assert.match(await finish(), /^HTTP\/1.1 201 /);
+    await first.sandbox.close();
+    const again = await open();
+    const stored = await again.listing<{ files: { url: string }[] }>('applications');
+    const files = await Promise.all(stored.map(async ({ files: [file] }) => (await fetch(file!.url)).text()));
+    assert.deepEqual(files, ['cv', 'a file']);
+  });
+
+  it('changes nothing when one of its options is wrong', async () => {
+    const first = await open();
+    await first.post(form(candidate()));
+    await first.sandbox.close();
+    await assert.rejects(open({ fresh: true, origins: ['localhost'] }), /not an origin/);
+    assert.equal((await (await open()).listing('applications')).length, 1);
+  });
+
   it('stops while requests are hanging, and stores nothing of an upload that it broke off', async (test) => {
     const failures = test.mock.method(console, 'error', () => undefined);
     const caller = await open();
@@ -91,6 +135,27 @@ describe('a sandbox', () => {
     assert.equal(failures.mock.callCount(), 0, 'no handler outlives the database');
     const again = await open();
     assert.deepEqual(await again.listing('applications'), []);
+  });
+
+  it('stops after a fault has cut connections that were kept alive, read or not', async () => {
+    const caller = await open();
+    const { sandbox } = caller;
+    const get = `GET /api/${sandbox.customerId}/vacancies/V1 HTTP/1.1\r\nHost: localhost:${sandbox.port}\r\nOrigin: ${pageOrigin}\r\n\r\n`;
+    const sockets = [true, false].map((isRead) => {
+      const socket = connect({ port: sandbox.port, host: '127.0.0.1', allowHalfOpen: true });
+      socket.on('error', () => undefined);
+      if (isRead) socket.resume();
+      socket.write(get);
+      return socket;
+    });
+    while ((await caller.listing('requests')).length < 2)
+      await new Promise((resolve) => setImmediate(resolve));
+    await caller.fault({ name: 'cut' });
+    for (const socket of sockets) socket.write(get + get);
+    while ((await caller.listing('requests')).length < 4)
+      await new Promise((resolve) => setImmediate(resolve));
+    await caller.sandbox.close();
+    for (const socket of sockets) socket.destroy();
   });
 
   it('does not store an application that breaks off, and logs it without a status', async () => {
@@ -176,6 +241,47 @@ describe('a sandbox', () => {
       if (place === undefined) delete process.env['TMPDIR'];
       else process.env['TMPDIR'] = place;
     }
+  });
+});
+
+describe('Ctrl+C', () => {
+  const runs = (close: () => Promise<void>) => {
+    const codes: number[] = [];
+    const source = Object.assign(new EventEmitter(), { codes, exit: (code: number) => codes.push(code) });
+    stopOnSignals(source, [close, () => Promise.resolve()]);
+    return source;
+  };
+
+  it('stops everything, and ends', async () => {
+    let closed = 0;
+    const source = runs(async () => void (closed += 1));
+    source.emit('SIGINT');
+    // npm repeats it.
+    source.emit('SIGINT');
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual([closed, source.codes], [1, [0]]);
+  });
+
+  it('ends what does not stop when it is pressed again', (t) => {
+    const waiting: (() => void)[] = [];
+    t.mock.method(globalThis, 'setTimeout', (work: () => void) => waiting.push(work));
+    const source = runs(() => new Promise(() => undefined));
+    source.emit('SIGINT');
+    assert.equal(waiting.length, 0);
+    source.emit('SIGTERM');
+    for (const work of waiting) work();
+    assert.deepEqual(source.codes, [1]);
+  });
+
+  it('ends with a failure where something cannot be stopped', async (t) => {
+    const said = t.mock.method(console, 'error', () => undefined);
+    const source = runs(() => Promise.reject(new Error('stuck')));
+    source.emit('SIGTERM');
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(
+      [source.codes, said.mock.calls.map(({ arguments: [error] }) => String(error))],
+      [[1], ['Error: stuck']],
+    );
   });
 });
 

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import Libsql from 'libsql';
 import type { Sandbox } from '../sandbox.js';
 import { candidate, Caller, form, start } from '../../../test/helpers/node/sandbox-client.js';
 
@@ -48,6 +52,41 @@ describe('the receipts of the sandbox', () => {
       },
     ]);
     await caller.change('reset', { what: 'mailbox' });
+  });
+
+  it('go out once, at the next start, if the sandbox was killed before', async () => {
+    const database = join(folder, 'killed.db');
+    const program = fileURLToPath(new URL('helpers/killed-sandbox.ts', import.meta.url));
+    const killed = spawn(process.execPath, ['--import', 'tsx', program, database], { stdio: 'inherit' });
+    assert.deepEqual(await once(killed, 'exit'), [null, 'SIGKILL']);
+    const withDatabase = <Result>(work: (connection: Libsql.Database) => Result): Result => {
+      const connection = new Libsql(database);
+      try {
+        return work(connection);
+      } finally {
+        connection.close();
+      }
+    };
+    const pending = withDatabase((one) => one.prepare('SELECT * FROM receipts').raw().all()) as [unknown[]];
+    assert.equal(pending.length, 1);
+    for (const begin of ['nothing has been sent', 'all has been sent', 'it has arrived, and is not noted']) {
+      if (begin.startsWith('it')) {
+        withDatabase((one) => one.prepare('INSERT INTO receipts VALUES (?, ?)').run(pending[0]));
+      }
+      await (await start({ database })).close();
+      const again = await start({ database });
+      const mails = await new Caller(again).mails(1);
+      await again.close();
+      assert.deepEqual(
+        mails.map(({ subject }) => subject),
+        ['Your application for Zoo keeper'],
+        begin,
+      );
+      assert.deepEqual(
+        withDatabase((one) => one.prepare('SELECT * FROM receipts').all()),
+        [],
+      );
+    }
   });
 
   it('do not go out without a template, nor for an application that is refused', async () => {

@@ -136,6 +136,7 @@ describe('the vacancy lists of the sandbox', () => {
     }
     assert.deepEqual(await caller.ids('/vacancies/?location=Odense'), []);
     assert.deepEqual(await caller.ids('/vacancies/?location=AAR&perdate=2026-01-15&access=external'), ['V1']);
+    for (const value of ['', '%20']) await bad(`location=${value}`, 'location', /id or the name/);
   });
 
   it('serve each text in the tag, its language, the default, or any language', async () => {

@@ -52,6 +52,7 @@ class Tag
         'max-files' => [1, 100],
         'max-file-size' => [1, 1000000000],
         'max-total-size' => [1, 1000000000],
+        'keep-months' => [1, 120],
         'mailing-template' => ['auto', 'choose', 'none'],
         'draft' => ['session', 'none'],
         'privacy-page' => 'page',
@@ -115,7 +116,7 @@ class Tag
                 $tag['ignored'][self::shortened($attribute)] = null;
                 continue;
             }
-            $clean = self::valueOf($kinds[$attribute], html_entity_decode($value, ENT_QUOTES | ENT_HTML5, 'UTF-8'));
+            $clean = self::valueOf($kinds[$attribute], $value);
             if ($clean === null) {
                 $tag['ignored'][$attribute] = self::shortened($value);
             } elseif ($kinds[$attribute] === 'page') {
@@ -130,7 +131,13 @@ class Tag
     /** @return string|bool|null the value as it is written into the page; false: none; null: it is not of its kind */
     private static function valueOf($kind, $value)
     {
-        if (strlen($value) > 2000 || !preg_match('//u', $value)) return null;
+        if (strlen($value) > 2000) return null;
+        // What an entity hides is decoded, too, so that no check sees another text than the browser.
+        do {
+            $before = $value;
+            $value = html_entity_decode($before, ENT_QUOTES | ENT_HTML5, 'UTF-8');
+        } while ($value !== $before);
+        if (!preg_match('//u', $value)) return null;
         if (preg_match('/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/', $value)) return null;
         $value = trim($value);
         if (is_array($kind)) return self::chosen($kind, $value);

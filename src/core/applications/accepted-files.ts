@@ -4,6 +4,15 @@ import { DEFAULT_LIMITS } from './attachment-limits.js';
 /** Pictures that every browser shows. */
 export const IMAGE_ENDINGS = ['.jpg', '.jpeg', '.png', '.gif', '.webp'] as const;
 
+/** Programs and systems give a JPEG any of these. */
+export const JPEG_ENDINGS: readonly string[] = ['.jpg', '.jpeg', '.jpe', '.jfif'];
+
+export const isJpegEnding = (ending: string): boolean => JPEG_ENDINGS.includes(ending);
+
+/** The endings that a file dialog offers. */
+export const offeredEndings = (accept: readonly string[]): readonly string[] =>
+  accept.some(isJpegEnding) ? [...new Set([...accept, ...JPEG_ENDINGS])] : accept;
+
 /** What a form accepts. All sizes in bytes. */
 export interface AttachmentLimits {
   /** File name endings with their dot, lower case; empty: any. */
@@ -20,7 +29,7 @@ export function readLimits(
   const limit = (name: keyof typeof DEFAULT_LIMITS) =>
     written[name] >= 1 ? written[name] : DEFAULT_LIMITS[name];
   return {
-    accept: readAccept(written.accept ?? ''),
+    accept: readAccept(written.accept),
     maxFiles: limit('maxFiles'),
     maxFileSize: limit('maxFileSize'),
     maxTotalSize: limit('maxTotalSize'),

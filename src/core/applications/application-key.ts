@@ -1,4 +1,5 @@
 import { randomHex, sha256 } from '../util/hex.js';
+import { toJson } from '../util/json.js';
 import type { Application } from './application.js';
 
 /**
@@ -15,10 +16,8 @@ export async function applicationKey(
 ): Promise<string> {
   // On a page without HTTPS nothing can be hashed; then each sending gets a new key.
   if (!globalThis.crypto.subtle) return randomHex();
-  const parts = [
-    seed,
-    JSON.stringify(candidate, (name, value: unknown) => (ignored.includes(name) ? undefined : value)),
-  ];
+  const properties = Object.entries(candidate).filter(([name]) => !ignored.includes(name));
+  const parts = [seed, toJson(Object.fromEntries(properties))];
   for (const [part, file] of [
     ...files.map((one) => ['file', one] as const),
     ...(image ? [['image', image] as const] : []),

@@ -1,5 +1,6 @@
 // The files of an application: which of them can be added, and what is read of them.
 import { IMAGE_ENDINGS, type AttachmentLimits } from './accepted-files.js';
+import { acceptedName, mayBeAccepted } from './content-name.js';
 import { contentProblem, isHeic, pictureType } from './file-content.js';
 import { safeFileName, safeFileNames } from './file-name.js';
 
@@ -12,7 +13,7 @@ export type AttachmentProblem =
   | { readonly code: 'empty'; readonly name: string }
   | { readonly code: 'unreadable'; readonly name: string }
   | { readonly code: 'content'; readonly name: string }
-  /** A PDF that has a password. */
+  /** A PDF, or a document of Office, that has a password. */
   | { readonly code: 'encrypted'; readonly name: string }
   /** A format that has to be exported in one of the accepted. */
   | { readonly code: 'heic' | 'pages'; readonly name: string; readonly limit: readonly string[] }
@@ -23,17 +24,17 @@ export type AttachmentProblem =
   | { readonly code: 'count'; readonly name: string; readonly limit: number };
 
 /**
- * Checks by name and size whether a file can be added to those already chosen; undefined when it can.
+ * Checks by name and size whether a file can be added to those already chosen; undefined when it can, as far as they say.
  */
 export function checkAttachment(
-  file: { readonly name: string; readonly size: number },
+  file: { readonly name: string; readonly type?: string; readonly size: number },
   chosen: readonly { readonly size: number }[],
   limits: AttachmentLimits,
 ): AttachmentProblem | undefined {
   const { name, size } = file;
   if (chosen.length >= limits.maxFiles) return { code: 'count', name, limit: limits.maxFiles };
-  const lower = safeFileName(name).toLowerCase(); // the ending that arrives
-  if (limits.accept.length && !limits.accept.some((ending) => lower.endsWith(ending))) {
+  if (!mayBeAccepted(file, limits.accept)) {
+    const lower = safeFileName(name).toLowerCase();
     const code = /\.hei[cf]$/.test(lower) ? 'heic' : lower.endsWith('.pages') ? 'pages' : 'type';
     return { code, name, limit: limits.accept };
   }
@@ -83,7 +84,7 @@ export async function readImage(
   others: readonly ChosenFile[],
   limits: AttachmentLimits,
 ): Promise<ChosenFile | AttachmentProblem> {
-  const result = await read(file, others, { ...limits, accept: [], maxFiles: Infinity });
+  const result = await read(file, others, { ...limits, accept: [], maxFiles: Infinity }, IMAGE_ENDINGS);
   if ('code' in result || pictureType(result.bytes)) return result;
   return { code: isHeic(result.bytes) ? 'heic' : 'type', name: file.name, limit: IMAGE_ENDINGS };
 }
@@ -105,6 +106,7 @@ async function read(
   file: File | ChosenFile,
   others: readonly ChosenFile[],
   limits: AttachmentLimits,
+  endings: readonly string[] = limits.accept,
 ): Promise<ChosenFile | AttachmentProblem> {
   const { name } = file;
   const problem = checkAttachment(file, others, limits);
@@ -112,8 +114,12 @@ async function read(
   try {
     const chosen = file instanceof File ? await readIntoMemory(file) : file;
     const code = contentProblem(name, chosen.bytes);
-    if (code === 'pages' || code === 'heic') return { code, name, limit: limits.accept };
-    return code ? { code, name } : chosen;
+    if (code === 'pages' || code === 'heic') return { code, name, limit: endings };
+    if (code) return { code, name };
+    const accepted = acceptedName(chosen, chosen.bytes, endings) ?? (limits.accept.length ? undefined : name);
+    return accepted === undefined
+      ? { code: 'type', name, limit: limits.accept }
+      : { ...chosen, name: accepted };
   } catch {
     return { code: 'unreadable', name };
   }

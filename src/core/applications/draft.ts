@@ -33,8 +33,8 @@ export interface DraftContent extends FormValues {
   readonly missing: readonly string[];
 }
 
-/** Changes with what a draft consists of: one of another format is not read. */
-export const DRAFT_FORMAT = 1;
+/** Changes with what a draft consists of and how it is stored: one of another format is not read. */
+export const DRAFT_FORMAT = 2;
 
 /** What is stored of an application that was begun. */
 export interface Draft extends DraftContent {
@@ -52,7 +52,7 @@ export interface Draft extends DraftContent {
 export const isFresh = (at: number, now = Date.now()): boolean =>
   at <= now + 60_000 && now - at < DRAFT_MAX_AGE;
 
-/** Whether a stored value is a draft that has not expired. */
+/** Whether a value is a draft, or what is stored of one, that has not expired. */
 export const isDraft = (value: unknown, now = Date.now()): value is Draft =>
   isObject(value) &&
   value['format'] === DRAFT_FORMAT &&

@@ -21,21 +21,30 @@ const SWAP_COST = 0.5;
 /** Real companies and mail hosts that are one or two letters away from those. */
 const REAL_HOSTS = /^(?:gr?ail|i.cloud|h(?:otr|ostm|itm)ail|outbook|photonmail|prontomail|yazoo|t[a-z]-)/;
 
+/** Typewriter signs in place of those that phones, word processors and Asian keyboards write: `’`, `＠`, `。`. */
+const plain = (text: string) =>
+  text
+    .replace(/[‘’‛ʼ′´]/g, "'")
+    .replace(/[。｡]/g, '.')
+    .normalize('NFKC');
+
 /** The address to suggest instead; undefined when this one may be right. */
 export function suggestEmail(email: string): string | undefined {
   if (email.length > 254) return undefined;
-  const text = email.trim();
+  const trimmed = email.trim().normalize();
+  const text = plain(trimmed);
   const at = text.indexOf('@') + 1;
   const typed = text.slice(at).toLowerCase();
   const meant = hostMeant(typed);
   const suggestion = text.slice(0, at) + meant;
-  return meant !== typed && isEmail(suggestion) ? suggestion : undefined;
+  const isOther = meant !== typed || text !== trimmed;
+  return isOther && isEmail(suggestion) ? suggestion : undefined;
 }
 
 function hostMeant(typed: string): string {
   const host = typed
-    .replace(/\s*[.,;][\s.,;]*/g, '.')
-    .replace(/^[\s.]|[!-/:-?]+$/g, '')
+    .replace(/[\s.,;]+/g, (signs) => (signs.trim() ? '.' : signs))
+    .replace(/^[\s.]|(?<![!-/:-?])[!-/:-?]+$/g, '')
     // Top-level domains that do not exist. `.cm`, `.co` and `.om` do.
     .replace(/\.(?:c(?:on|mo|pm|oom|omm)|ocm|[vx]om)$/, '.com')
     .replace(/(\.(?:dk|de|se|no|pl))[kelo]$/, '$1')

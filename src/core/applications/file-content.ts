@@ -53,6 +53,29 @@ const WEB_PICTURES = [
   ['image/webp', startsWith(WEBP)],
 ] as const;
 
+const ODF = /^PK[^]{28}mimetype(application\/vnd\.oasis\.opendocument\.(?:text|spreadsheet|presentation))/;
+/** Parts that only one type of Office has, at the end of the ZIP file. In ASCII, as a page may read the script in any encoding. */
+const PART = new RegExp(String.raw`PK\x01\x02[^]{42}(word/document|xl/workbook|ppt/presentation)\.xml`);
+const MACROS = /\/vbaProject\.bin/;
+const OFFICE_TYPES = {
+  'word/document': 'wordprocessingml.document',
+  'xl/workbook': 'spreadsheetml.sheet',
+  'ppt/presentation': 'presentationml.presentation',
+} as const;
+
+/** The type of a file that its content shows without doubt. */
+export function contentType(bytes: Uint8Array): string | undefined {
+  const head = headOf(bytes);
+  if (head.includes('%PDF-')) return 'application/pdf';
+  if (head.startsWith('{\\rtf')) return 'application/rtf';
+  if (hasStream(bytes, 'WordDocument')) return 'application/msword';
+  const end = head.startsWith('PK') ? ascii(bytes.subarray(-DIRECTORY)) : '';
+  const part = MACROS.test(end) ? undefined : PART.exec(end)?.[1];
+  if (part)
+    return `application/vnd.openxmlformats-officedocument.${OFFICE_TYPES[part as keyof typeof OFFICE_TYPES]}`;
+  return ODF.exec(head)?.[1] ?? pictureType(bytes);
+}
+
 /** The type of a picture that every browser and service shows, by its content. */
 export function pictureType(bytes: Uint8Array): (typeof WEB_PICTURES)[number][0] | undefined {
   const head = headOf(bytes);
@@ -80,6 +103,13 @@ export function isPagesDocument(bytes: Uint8Array): boolean {
   return PAGES.test(ascii(bytes.subarray(-DIRECTORY)));
 }
 
+/** Whether a container of the old Office (MS-CFB, 2.6.1) has a stream of that name. */
+function hasStream(bytes: Uint8Array, name: string): boolean {
+  if (!startsWith(OLE).test(headOf(bytes))) return false;
+  const entry = [...name].join('\0').padEnd(64, '\0') + String.fromCharCode(2 * name.length + 2, 0, 2);
+  return ascii(bytes).includes(entry);
+}
+
 /** Longer than any trailer. */
 const TRAILER = 4096;
 const ENCRYPT = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
@@ -98,13 +128,17 @@ export function isEncryptedPdf(bytes: Uint8Array): boolean {
   return dictionary.includes('/XRef') && ENCRYPT.test(dictionary);
 }
 
+/** Names under which a file may be a picture in HEIC or a related format. */
+const HEIC_NAME = /\.(?:hei[cf]|hif|avif)$/i;
+
 /** What is wrong with a file's content: a format to export from, a password, or another type than its name says. */
 export function contentProblem(
   name: string,
   bytes: Uint8Array,
 ): 'pages' | 'encrypted' | 'heic' | 'content' | undefined {
   if (!/\.pages$/i.test(name) && isPagesDocument(bytes)) return 'pages';
-  if (/\.pdf$/i.test(name) && isEncryptedPdf(bytes)) return 'encrypted';
-  if (matchesExtension(name, bytes)) return undefined;
-  return isHeic(bytes) ? 'heic' : 'content';
+  if (isHeic(bytes) && !HEIC_NAME.test(name)) return 'heic';
+  const isPdf = contentType(bytes) === 'application/pdf';
+  if (isPdf ? isEncryptedPdf(bytes) : hasStream(bytes, 'EncryptedPackage')) return 'encrypted';
+  return matchesExtension(name, bytes) ? undefined : 'content';
 }

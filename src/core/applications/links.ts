@@ -1,12 +1,21 @@
 // URLs of web pages that an applicant types, such as a portfolio or a profile, one per line.
 
-/** Splits a text at white space and removes the separators that people type between URLs. */
+import { parseUrl } from '../util/parse-url.js';
+
+/** Splits a text at white space and removes the separators, brackets and full stops that people type around URLs. */
 function entriesOf(text: string): readonly string[] {
   return text
     .replace(/\p{Cf}/gu, '')
     .split(/\s+/)
-    .map((one) => one.replace(/[,;]+$/, ''))
+    .map(bare)
     .filter(Boolean);
+}
+
+/** Brackets and quotation marks belong to a URL, unless they stand around all of it. */
+function bare(entry: string): string {
+  const inner = entry.replace(/(?<![.,;])[.,;]+$/, '');
+  const enclosed = /^[<([{"'“„«](.+)[>)\]}"'”“»]$/u.exec(inner)?.[1];
+  return enclosed === undefined ? inner : bare(enclosed);
 }
 
 /** Matches a scheme, but not the host and port of `example.com:8080`. */
@@ -20,8 +29,9 @@ const PUBLIC_HOST = /^(?:[\w-]+\.)+(?=[^.]*[a-z])[\w-]{2,}$/i;
 /** Returns the URL to send for an entry, with the scheme `https` if it has none, or undefined if it is not an HTTP(S) URL. */
 export function readLink(entry: string): string | undefined {
   const text = HAS_SCHEME.test(entry) ? entry : `https://${entry.replace(/^\/\//, '')}`;
-  if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return undefined;
-  const { href, hostname, username, password } = new URL(text);
+  const url = /^https?:\/\/[^/]/i.test(text) ? parseUrl(text) : undefined;
+  if (!url) return undefined;
+  const { href, hostname, username, password } = url;
   return PUBLIC_HOST.test(hostname) && !username && !password ? href : undefined;
 }
 

@@ -14,6 +14,8 @@ export interface SendingMark {
   readonly state: 'sending' | 'unknown' | 'accepted';
   /** From which the application's key was made, so that it is the same when it is sent again after a reload. */
   readonly keySeed?: string;
+  /** The keys of the applications that were sent and may have arrived. */
+  readonly keys?: readonly string[];
 }
 
 /** A day in milliseconds: a visitor who comes later hardly continues, and may be another person. */
@@ -31,12 +33,16 @@ export function readMark(text: string | null | undefined, now = Date.now()): Sen
     return undefined;
   }
   if (!isObject(value)) return undefined;
-  const { at, state, keySeed } = value;
+  const { at, state, keySeed, keys } = value;
   const isMark = typeof at === 'number' && STATES.includes(state);
-  // A mark from the future, after the clock was set back, would never expire.
-  if (!isMark || !(at <= now + 60_000 && now - at < MAX_AGE)) return undefined;
-  const mark = { at, state: state as SendingMark['state'] };
-  return typeof keySeed === 'string' ? { ...mark, keySeed } : mark;
+  // It may be from the future: the clock may have been set back since.
+  if (!isMark || !(Math.abs(now - at) < MAX_AGE)) return undefined;
+  return {
+    at,
+    state: state as SendingMark['state'],
+    ...(typeof keySeed === 'string' ? { keySeed } : {}),
+    ...(Array.isArray(keys) ? { keys: keys.filter((one) => typeof one === 'string') } : {}),
+  };
 }
 
 /** The marks in a storage, by customer and vacancy. Where the storage is full or forbidden, the page remembers. */
@@ -73,7 +79,7 @@ export class SendingMarks {
   /** Removes all marks that are older than a day or invalid. */
   sweep(now?: number): void {
     this.#try((storage) => {
-      const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+      const names = [...Array(storage.length).keys()].map((index) => storage.key(index) ?? '');
       for (const name of names) {
         if (name.startsWith(PREFIX) && !readMark(storage.getItem(name), now)) storage.removeItem(name);
       }

@@ -1,6 +1,8 @@
 import { isCalendarDate } from '../util/calendar-date.js';
+import type { AttachmentProblem } from './attachments.js';
 import type { Question, TextField } from './fields.js';
 import { readLinks } from './links.js';
+import { normalizeText, textKind } from './typed-text.js';
 
 /** Which rule a value breaks. Its message, and when it is shown, are defined elsewhere. */
 export type Violation =
@@ -18,6 +20,8 @@ export type Violation =
   | { readonly rule: 'answer' }
   | { readonly rule: 'files' }
   | { readonly rule: 'image' }
+  /** Files that the visitor chose and that cannot be sent. */
+  | { readonly rule: 'refused'; readonly problems: readonly AttachmentProblem[] }
   /** The rest but the last are of questions that the page declares: no number, … */
   | { readonly rule: 'number' }
   /** … one of two numbers, */
@@ -53,7 +57,7 @@ export function checkText(
   required: boolean,
   today = new Date().toISOString().slice(0, 10),
 ): Violation | undefined {
-  const trimmed = normalizeText(field, value);
+  const trimmed = normalizeText(textKind(field), value);
   if (!/[^\p{Cf}\s]/u.test(trimmed)) return required ? { rule: 'required' } : undefined;
   if (field.type === 'date') return checkBirthDate(trimmed, today);
   if (trimmed.length > field.maxLength) {
@@ -66,13 +70,6 @@ export function checkText(
     if (wrong !== undefined) return { rule: 'link', entry: wrong };
   }
   return undefined;
-}
-
-/**
- * The text to send: trimmed, and an email address without the invisible characters that copying may add.
- */
-export function normalizeText({ type }: Pick<TextField, 'type'>, value: string): string {
-  return (type === 'email' ? value.replace(/\p{Cf}/gu, '') : value).trim();
 }
 
 /** Whether a text contains a digit of any script. Everything else is allowed: `+45 (0) 12-34/56`, `ext. 12`. */

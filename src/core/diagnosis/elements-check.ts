@@ -27,7 +27,7 @@ const find = findingsOf({
   'attribute-misspelt': {
     state: 'failed',
     message: '<{name}> has no attribute {attribute}, so it does nothing.',
-    why: 'The attribute that it should be has its default.',
+    why: 'The default is used instead.',
     advice: 'Nearest: {near}.',
   },
 });

@@ -1,6 +1,6 @@
 // Checks the fields of a service's records that the elements use.
 import { readCalendarDate } from '../util/calendar-date.js';
-import { isObject, type JsonObject } from '../util/json.js';
+import { bounded, cut, isObject, type JsonObject, readPath } from '../util/json.js';
 import type { FieldMap } from '../recruiting/options.js';
 import { FIELDS, likelyPath, SINGLE_ONLY, type FieldName } from './field-names.js';
 import { findingsOf, type Finding } from './finding.js';
@@ -115,39 +115,56 @@ const find = findingsOf({
 /** @param records as received: untrusted */
 export function checkRecords(records: readonly unknown[], options: RecordOptions): Finding[] {
   if (!records.length) return [find('records-none', options.where)];
-  const objects = records.filter(isObject);
+  const paths = pathsOf(records.filter(isObject));
+  const objects = records.filter(isObject).map(readRecord);
   return [
-    ...checkFields(objects, records.length, options),
+    ...checkFields(objects, { all: records.length, paths }, options),
     ...checkDates(objects, options),
     ...checkAccess(objects, options),
     ...checkIds(objects, options),
   ];
 }
 
-/** A field's value: by the map, or by our names without case. */
-function valueOf(record: JsonObject, field: FieldName, { fieldMap = {} }: RecordOptions): unknown {
-  const mapped = fieldMap[field];
-  if (typeof mapped === 'string') return readPath(record, mapped);
-  const values = FIELDS[field].map((name) => readPath(record, name));
-  return values.find((one) => one !== undefined);
+const SMALL_NAMES = Object.fromEntries(
+  Object.entries(FIELDS).map(([field, names]) => [field, names.map((name) => name.toLowerCase())]),
+) as Record<FieldName, string[]>;
+const WANTED: ReadonlySet<string> = new Set(Object.values(SMALL_NAMES).flat());
+
+/** A record whose fields by our names have been found once, since it may have thousands. */
+interface ReadRecord {
+  readonly whole: JsonObject;
+  /** By name in small letters; the first of two equal names wins. */
+  readonly ours: ReadonlyMap<string, unknown>;
 }
 
-function readPath(record: unknown, path: string): unknown {
-  let value: unknown = record;
-  for (const name of path.split('.')) {
+function readRecord(whole: JsonObject): ReadRecord {
+  const ours = new Map<string, unknown>();
+  for (const name of Object.keys(whole)) {
     const small = name.toLowerCase();
-    const own = isObject(value) ? Object.keys(value).find((one) => one.toLowerCase() === small) : undefined;
-    value = own === undefined ? undefined : (value as JsonObject)[own];
+    if (WANTED.has(small) && !ours.has(small)) ours.set(small, whole[name]);
   }
-  return value ?? undefined;
+  return { whole, ours };
 }
 
-/** The paths of all fields with a value, to a depth of three. */
+/** A field's value: by the map, or by our names. */
+function valueOf({ whole, ours }: ReadRecord, field: FieldName, { fieldMap = {} }: RecordOptions): unknown {
+  const mapped = fieldMap[field];
+  let value: unknown;
+  if (typeof mapped === 'string') value = readPath(whole, mapped);
+  else for (const name of SMALL_NAMES[field]) value ??= ours.get(name);
+  return typeof value === 'string' ? cut(value) : (bounded(value) ?? undefined);
+}
+
+/** A record with more fields is read in part. */
+const MAX_PATHS = 500;
+
+/** The paths of the fields with a value, to a depth of three. */
 function pathsOf(records: readonly JsonObject[]): string[] {
   const paths = new Set<string>();
   const add = (value: JsonObject, before: string, depth: number) => {
     for (const [name, one] of Object.entries(value).slice(0, 200)) {
       if (one === null || one === '' || !/^[\w$-]{1,60}$/.test(name)) continue;
+      if (paths.size === MAX_PATHS) return;
       paths.add(before + name);
       if (isObject(one) && depth < 3) add(one, `${before}${name}.`, depth + 1);
     }
@@ -156,10 +173,13 @@ function pathsOf(records: readonly JsonObject[]): string[] {
   return [...paths];
 }
 
-function checkFields(records: readonly JsonObject[], all: number, options: RecordOptions): Finding[] {
+function checkFields(
+  records: readonly ReadRecord[],
+  { all, paths }: { readonly all: number; readonly paths: readonly string[] },
+  options: RecordOptions,
+): Finding[] {
   const { fieldMap = {}, where, isSingle = false } = options;
   const findings: Finding[] = [];
-  const paths = pathsOf(records);
   const proposed: Record<string, string> = {};
   const missing: FieldName[] = [];
   for (const field of Object.keys(FIELDS) as FieldName[]) {
@@ -188,21 +208,27 @@ function checkFields(records: readonly JsonObject[], all: number, options: Recor
   else if (needed.length) findings.push(find('field-names/unknown', where, values));
   const others = missing.filter((field) => !needed.includes(field));
   if (others.length) findings.push(find('fields-missing', where, { fields: others.join(', ') }));
-  const isComplete = (one: JsonObject) =>
+  const isComplete = (one: ReadRecord) =>
     NEEDED.every((field) => String(valueOf(one, field, options) ?? '').trim());
   const count = all - records.filter(isComplete).length;
   if (count && !needed.length) findings.push(find('records-skipped', where, { count, all }));
   return findings;
 }
 
-const samplesOf = (values: readonly unknown[]): string =>
-  [...new Set(values.map((one) => JSON.stringify(one)?.slice(0, 60)))].slice(0, MAX_SAMPLES).join(', ');
+function samplesOf(values: Iterable<unknown>): string {
+  const samples = new Set<string>();
+  for (const one of values) {
+    if (samples.size === MAX_SAMPLES) break;
+    samples.add(cut(JSON.stringify(bounded(one)) ?? '', 60));
+  }
+  return [...samples].join(', ');
+}
 
 /** The values of a field, without empty ones. */
-const valuesOf = (records: readonly JsonObject[], field: FieldName, options: RecordOptions): unknown[] =>
+const valuesOf = (records: readonly ReadRecord[], field: FieldName, options: RecordOptions): unknown[] =>
   records.map((one) => valueOf(one, field, options)).filter((one) => one !== undefined && one !== '');
 
-function checkDates(records: readonly JsonObject[], options: RecordOptions): Finding[] {
+function checkDates(records: readonly ReadRecord[], options: RecordOptions): Finding[] {
   const { where, today } = options;
   const unreadable = (['startDate', 'endDate'] as const).flatMap((field) => {
     const wrong = valuesOf(records, field, options).filter((one) => readCalendarDate(one) === undefined);
@@ -223,20 +249,20 @@ function checkDates(records: readonly JsonObject[], options: RecordOptions): Fin
   ];
 }
 
-function checkAccess(records: readonly JsonObject[], options: RecordOptions): Finding[] {
+function checkAccess(records: readonly ReadRecord[], options: RecordOptions): Finding[] {
   const isKnown = (one: unknown) => typeof one === 'string' && /^(?:in|ex)ternal$/i.test(one.trim());
   const unknown = valuesOf(records, 'access', options).filter((one) => !isKnown(one));
   const values = { count: unknown.length, all: records.length, samples: samplesOf(unknown) };
   return unknown.length ? [find('access', options.where, values)] : [];
 }
 
-function checkIds(records: readonly JsonObject[], options: RecordOptions): Finding[] {
+function checkIds(records: readonly ReadRecord[], options: RecordOptions): Finding[] {
   const seen = new Set<string>();
   const twice = new Set<string>();
   for (const id of valuesOf(records, 'id', options).map(String)) {
     if (seen.has(id)) twice.add(id);
     seen.add(id);
   }
-  const values = { count: twice.size, samples: samplesOf([...twice]) };
+  const values = { count: twice.size, samples: samplesOf(twice) };
   return twice.size ? [find('ids-twice', options.where, values)] : [];
 }

@@ -8,7 +8,7 @@ export const SERVICE_WORDS = {
     state: 'failed',
     message: 'The service cannot be reached: {error}.',
     why: 'Visitors see an error.',
-    advice: '{advice} Check data-base-url for a slip.',
+    advice: '{advice} Check data-base-url for a typo.',
   },
   'service-origin': {
     state: 'failed',
@@ -32,7 +32,7 @@ export const SERVICE_WORDS = {
   },
   'service-busy': {
     state: 'failed',
-    message: 'The service is asked too often (429).',
+    message: 'Too many requests to the service (429).',
     why: '{consequence}',
     advice: 'Try again later; if it stays, ask the operator for a higher limit.',
   },

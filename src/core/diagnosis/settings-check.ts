@@ -1,10 +1,12 @@
 // Checks the settings of a page as they are written; sends no request.
+import { parseUrl } from '../util/parse-url.js';
 import { withoutCode } from '../util/error.js';
 import { kebabCase } from '../util/names.js';
 import { nearestName } from '../util/nearest-name.js';
 import { isSafeOrigin, safeBaseUrl } from '../http/base-url.js';
 import { readScriptTag, SETTING_NAMES } from '../settings/script-tag.js';
 import type { Settings } from '../settings/settings.js';
+import { isIdInServer } from '../vacancies/page-url.js';
 import { findingsOf, type Finding } from './finding.js';
 import { checkLanguage } from './language-check.js';
 
@@ -23,7 +25,7 @@ const find = findingsOf({
   'setting-misspelt': {
     state: 'failed',
     message: 'data-{name} is not a setting, so it does nothing.',
-    why: 'The setting that it should set has its default.',
+    why: 'The default is used instead.',
     advice: 'Nearest: data-{near}.',
   },
   'time-zone': {
@@ -37,6 +39,12 @@ const find = findingsOf({
     message: '"{pattern}" has another placeholder than {id}.',
     why: 'The placeholder is not replaced, so all links lead to one address.',
     advice: 'Write {id}, as in /jobs/{id} or /job?number={id}.',
+  },
+  'detail-url-server': {
+    state: 'failed',
+    message: '"{pattern}" has {id} in the name of the server.',
+    why: 'Whoever writes a link to your page would choose the server, so such an address is not used.',
+    advice: 'Write {id} in the path or the query, as in /jobs/{id} or /job?number={id}.',
   },
   'base-url-missing': {
     state: 'failed',
@@ -107,6 +115,8 @@ export function checkScriptData(data: Readonly<Record<string, string>>): {
     findings.push(find('time-zone', `data-time-zone on ${TAG}`, { zone: timeZone }));
   if (detailUrl && /[/=](?::\w|\[|<|\$|\{(?!id\})|%7B)/i.test(detailUrl))
     findings.push(find('detail-url-placeholder', `data-detail-url on ${TAG}`, { pattern: detailUrl }));
+  if (detailUrl && isIdInServer(detailUrl))
+    findings.push(find('detail-url-server', `data-detail-url on ${TAG}`, { pattern: detailUrl }));
   return { settings, findings };
 }
 
@@ -123,7 +133,7 @@ export function checkServiceAddress(baseUrl: string | undefined, where: string):
   const url = baseUrl?.trim() ?? '';
   if (!url) return [find('base-url-missing', where)];
   if (safeBaseUrl(url)) return [];
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  const parsed = parseUrl(url);
   const isPlain = parsed?.protocol === 'http:' && !isSafeOrigin(parsed.origin);
   return [find(isPlain ? 'base-url-http' : 'base-url-invalid', where, { url, rest: url.slice(5) })];
 }

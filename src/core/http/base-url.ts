@@ -14,7 +14,10 @@ export function checkBaseUrl(value: string, setting = 'base-url'): string {
     if (/\s/.test(value.trim())) throw new TypeError('white space');
     url = new URL(value);
   } catch (cause) {
-    throw new CareerError('configuration', `${setting} "${value}" is no absolute URL`, { setting, cause });
+    throw new CareerError('configuration', `${setting} "${value}" is not an absolute URL`, {
+      setting,
+      cause,
+    });
   }
   const { username, password, search, hash, origin } = url;
   if (username || password || search || hash || isSafeOrigin(origin)) {
@@ -33,7 +36,7 @@ export function safeBaseUrl(value: string): string | undefined {
   try {
     const { origin, pathname, href } = new URL(value);
     const isAddress = href === origin + pathname && !/\s/.test(value.trim());
-    return isAddress && isSafeOrigin(origin) ? href.replace(/\/+$/, '') : undefined;
+    return isAddress && isSafeOrigin(origin) ? href.replace(/(?<!\/)\/+$/, '') : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { CareerError, type CareerErrorCode, type CareerErrorDetails } from '../util/error.js';
-import { isObject } from '../util/json.js';
+import { bounded, cut, isObject } from '../util/json.js';
 import { isServerReachable } from './probe.js';
 
 /**
@@ -67,7 +67,7 @@ export function errorOfStatus(
   const code = BY_STATUS[status] ?? (status >= 500 ? 'server' : status >= 400 ? 'bad-request' : 'bad-answer');
   const fields = readProblem(body);
   // Of an application it may quote what the applicant typed, and messages end up in logs.
-  const said = details.isAboutApplicant ? '' : Object.values(fields).flat().join(' ');
+  const said = details.isAboutApplicant ? '' : cut(Object.values(fields).flat().join(' '));
   return new CareerError(code, `${details.url} answered ${status}${said ? `: ${said}` : ''}`, {
     ...details,
     status,
@@ -80,7 +80,8 @@ export function errorOfStatus(
  * `title`), `{message}`, or a text.
  * @returns messages by field; those that belong to no field under `''`
  */
-function readProblem(body: unknown): Record<string, readonly string[]> {
+function readProblem(answer: unknown): Record<string, readonly string[]> {
+  const body = bounded(answer);
   if (typeof body === 'string')
     return body && body.length <= 500 && !body.includes('<') ? { '': [body] } : {};
   if (typeof body !== 'object' || body === null) return {};
@@ -90,13 +91,22 @@ function readProblem(body: unknown): Record<string, readonly string[]> {
   const errors = problem.get('errors');
   const byField = isObject(errors) ? errors : { '': errors };
   const fields = Object.entries(byField)
-    .map(([field, messages]) => [field, [messages].flat().filter((one) => typeof one === 'string')] as const)
+    .slice(0, MAX_FIELDS)
+    .map(([field, messages]) => [field, [messages].flat().flatMap(messageOf).slice(0, MAX_MESSAGES)] as const)
     .filter(([, texts]) => texts.length);
   // Not by assignment: a field that is called `__proto__` must stay a field.
   if (fields.length) return Object.fromEntries(fields);
   const general = problem.get('detail') ?? problem.get('message') ?? problem.get('title');
-  return typeof general === 'string' ? { '': [general] } : {};
+  const texts = messageOf(general);
+  return texts.length ? { '': texts } : {};
 }
+
+/** Of one refusal. */
+const MAX_FIELDS = 50;
+/** Of one field. */
+const MAX_MESSAGES = 10;
+
+const messageOf = (value: unknown): string[] => (typeof value === 'string' ? [cut(value)] : []);
 
 /** `Retry-After` in milliseconds: seconds, or a date; undefined when it is absent or cannot be read. */
 export function readRetryAfter(value: string | null): number | undefined {

@@ -61,7 +61,8 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
   const policy = watchCspViolations(url);
   const endedByPage = async (cause: unknown, interrupted: Promise<boolean>): Promise<Error | undefined> => {
     const isInterrupted = await interrupted;
-    if (options.signal?.aborted) return new CareerError('aborted', `${url} was given up`, { url, cause });
+    if (options.signal?.aborted)
+      return new CareerError('aborted', `the request to ${url} was cancelled`, { url, cause });
     return isInterrupted ? new SendAgain() : undefined;
   };
   const broken = async (cause: unknown, status?: number): Promise<Error> => {
@@ -71,7 +72,11 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
       return new CareerError('timeout', `${url} took longer than ${options.timeout} ms`, { url, cause });
     }
     if (status !== undefined)
-      return new CareerError('bad-answer', `${url} broke off its answer`, { url, status, cause });
+      return new CareerError('bad-answer', `the connection ended before the whole answer of ${url} came`, {
+        url,
+        status,
+        cause,
+      });
     const code = await diagnoseNetworkError(url, policy.hasViolation, {
       send: options.fetch,
       signal: stop.signal,

@@ -65,7 +65,7 @@ export const waitWithTimer: Wait = (milliseconds, signal) =>
   new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer);
-      reject(new CareerError('aborted', 'the request was given up'));
+      reject(new CareerError('aborted', 'the request was cancelled'));
     };
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', end);

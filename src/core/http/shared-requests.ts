@@ -11,7 +11,7 @@ interface Shared {
   answeredAt?: number;
 }
 
-const givenUp = () => new CareerError('aborted', 'the request was given up');
+const givenUp = () => new CareerError('aborted', 'the request was cancelled');
 
 export class SharedRequests {
   readonly #keepFor: number;

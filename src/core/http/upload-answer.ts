@@ -24,6 +24,10 @@ export function readUploadAnswer({ url, status, text, contentType, retryAfter }:
   const trimmed = text.trim(); // of a byte order mark, too
   const json = readJson(trimmed);
   const answer = json === undefined ? text : json;
+  if (status === 404 && !isObject(answer)) {
+    // The service says in JSON that it does not know the vacancy. A gateway that does not know the address says nothing of it.
+    throw new CareerError('bad-answer', `${url} answered 404 without JSON`, { url, status });
+  }
   if (!isAccepted(status)) {
     const delivered = mayHaveTakenIt(status, answer) ? 'unknown' : undefined;
     const details: CareerErrorDetails & { url: string } = {

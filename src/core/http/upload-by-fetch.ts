@@ -11,7 +11,8 @@ export function uploadByFetch(
   headers: Readonly<Record<string, string>>,
 ): Upload {
   return async (url, body, { signal }) => {
-    if (signal?.aborted) throw new CareerError('aborted', `${url} was given up`, { url, delivered: 'no' });
+    if (signal?.aborted)
+      throw new CareerError('aborted', `the request to ${url} was cancelled`, { url, delivered: 'no' });
     let response: Response | undefined;
     let text: string;
     try {
@@ -28,7 +29,7 @@ export function uploadByFetch(
       // The rest of the body could only have told the reference.
       if (response && isAccepted(response.status) && !signal?.aborted) return '';
       const code = signal?.aborted ? 'aborted' : 'unreachable';
-      throw new CareerError(code, `${url} gave no answer to what was sent`, {
+      throw new CareerError(code, `${url} gave no answer after the data was sent`, {
         url,
         cause,
         delivered: 'unknown',

@@ -34,7 +34,7 @@ export type Upload = (url: string, body: FormData, options: UploadOptions) => Pr
 export const upload: Upload = (url, body, options) =>
   new Promise((resolve, reject) => {
     if (options.signal?.aborted) {
-      reject(new CareerError('aborted', `${url} was given up`, { url, delivered: 'no' }));
+      reject(new CareerError('aborted', `the request to ${url} was cancelled`, { url, delivered: 'no' }));
       return;
     }
     const request = new XMLHttpRequest();
@@ -64,7 +64,7 @@ export const upload: Upload = (url, body, options) =>
       settle(() => reject(new CareerError(code, `${url} ${message}`, { url, delivered })));
     };
     const abort = () => {
-      fail('aborted', 'was given up while it was sent');
+      fail('aborted', 'was cancelled while it was sent');
       request.abort();
     };
     const failAfter = (milliseconds: number) => {
@@ -109,7 +109,7 @@ export const upload: Upload = (url, body, options) =>
     request.addEventListener('progress', () => failAfter(options.answerTimeout));
     request.addEventListener('error', () => {
       // A page that is being unloaded reports nothing; the state of sending is stored for the next one.
-      void leave.hasInterrupted().then(() => fail('unreachable', 'gave no answer to what was sent'));
+      void leave.hasInterrupted().then(() => fail('unreachable', 'gave no answer after the data was sent'));
     });
     request.addEventListener('load', () => {
       const { responseURL, status, responseText: text } = request;

@@ -1,8 +1,8 @@
 import type { Lookup, LookupEntry } from '../applications/lookup.js';
 import type { MailingTemplate } from '../applications/mailing-template.js';
 import { CareerError } from '../util/error.js';
-import { isObject } from '../util/json.js';
-import { CaseInsensitiveRecord, readTerm, readText } from './record.js';
+import { isObject, readText } from '../util/json.js';
+import { CaseInsensitiveRecord, LONGEST, readTerm } from './record.js';
 
 /** The lists that the spec names, so that a host's `Countries` is found as `countries`. */
 const KNOWN_LISTS = [
@@ -41,7 +41,7 @@ export function readMailingTemplate(value: unknown): MailingTemplate | undefined
   const record = new CaseInsensitiveRecord(value);
   const id = readText(record.get('id'));
   if (id === undefined) return undefined;
-  const language = readText(record.get('language'));
+  const language = readText(record.get('language'), LONGEST.language);
   const description = readText(record.get('description', 'name')) ?? id;
   return language === undefined ? { id, description } : { id, description, language };
 }

@@ -2,7 +2,7 @@
 // reader here takes an unknown value and gives a clean one or undefined.
 
 import { CareerError } from '../util/error.js';
-import { isObject, type JsonObject } from '../util/json.js';
+import { isObject, type JsonObject, readText } from '../util/json.js';
 import type { Term } from '../vacancies/vacancy.js';
 
 /** The service's names that are read, as the spec writes them. */
@@ -63,11 +63,15 @@ function respelled(record: JsonObject): JsonObject {
   return names;
 }
 
-/** A text that is not empty; a number becomes its digits. */
-export function readText(value: unknown): string | undefined {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  return typeof value === 'string' && value.trim() ? value : undefined;
-}
+/** What a text may be, in characters: of a longer one, the beginning is read. Names, titles and ids: see `readText`. */
+export const LONGEST = {
+  phone: 100,
+  email: 254,
+  language: 100,
+  reference: 200,
+  url: 2000,
+  advert: 5_000_000,
+} as const;
 
 const NONE: readonly Term[] = [];
 
@@ -76,9 +80,9 @@ function isTerm(value: unknown): value is Required<Term> {
   return (
     isObject(value) &&
     typeof value['id'] === 'string' &&
-    value['id'] !== '' &&
+    value['id'] === readText(value['id']) &&
     typeof value['name'] === 'string' &&
-    value['name'].trim() !== ''
+    value['name'] === readText(value['name'])
   );
 }
 

@@ -2,6 +2,7 @@ import type { Application, Receipt } from '../applications/application.js';
 import type { Lookup } from '../applications/lookup.js';
 import type { MailingTemplate } from '../applications/mailing-template.js';
 import { CareerError } from '../util/error.js';
+import { bounded, cut } from '../util/json.js';
 import { loadCode } from '../util/page-leave.js';
 import { timeSlicer } from '../util/scheduling.js';
 import { isCompatible } from '../util/language-tag.js';
@@ -109,7 +110,7 @@ export class RecruitingClient {
       const pause = timeSlicer();
       const vacancies: Vacancy[] = [];
       for (const record of records) {
-        const vacancy = this.#readVacancy(record);
+        const vacancy = this.#readListed(record);
         if (vacancy) vacancies.push(vacancy);
         await pause();
       }
@@ -210,6 +211,18 @@ export class RecruitingClient {
 
   #readVacancy(record: unknown): Vacancy | undefined {
     return readVacancy(record, this.#options.fieldMap, this.#options.timeZone);
+  }
+
+  /** A record that cannot be read costs the others nothing. */
+  #readListed(record: unknown): Vacancy | undefined {
+    try {
+      return this.#readVacancy(record);
+    } catch (cause) {
+      warnOnce(
+        `the record ${cut(JSON.stringify(bounded(record)), 100)} cannot be read, so it is left out: ${String(cause)}`,
+      );
+      return undefined;
+    }
   }
 
   get #originHeader(): Record<string, string> {

@@ -24,7 +24,7 @@ export function routesOf({ baseUrl, customerId, path }: RecruitingOptions): Make
     const template =
       // A text has none of these names.
       (path as Readonly<Partial<Record<string, string>>> | undefined)?.[route] ??
-      (typeof path === 'string' ? path.replace(/\/+$/, '') : DEFAULT_PREFIX) + ROUTES[route];
+      (typeof path === 'string' ? path.replace(/(?<!\/)\/+$/, '') : DEFAULT_PREFIX) + ROUTES[route];
     const filled = template
       .replaceAll('{customerId}', encodeSegment(customerId))
       .replaceAll('{id}', encodeSegment(id));

@@ -2,13 +2,13 @@
 import type { Application, Receipt } from '../applications/application.js';
 import type { MailingTemplate } from '../applications/mailing-template.js';
 import { CareerError, isCareerError } from '../util/error.js';
-import { isObject, wellFormedJson } from '../util/json.js';
+import { isObject, readText, wellFormedJson } from '../util/json.js';
 import { upload, type Upload, type UploadProgress } from '../http/upload.js';
 import { withRetries, type Wait } from '../http/retry.js';
 import { uploadByFetch } from '../http/upload-by-fetch.js';
 import type { PartNames, RecruitingOptions } from './options.js';
 import { readMailingTemplate } from './lookup-record.js';
-import { CaseInsensitiveRecord, readList, readText } from './record.js';
+import { CaseInsensitiveRecord, LONGEST, readList } from './record.js';
 
 export { readLookup } from './lookup-record.js';
 
@@ -47,7 +47,9 @@ export async function sendApplication(
     stallTimeout: uploadTimeout * 1000,
     answerTimeout: answerTimeout * 1000,
   });
-  const reference = isObject(answer) ? readText(new CaseInsensitiveRecord(answer).get('id')) : undefined;
+  const reference = isObject(answer)
+    ? readText(new CaseInsensitiveRecord(answer).get('id'), LONGEST.reference)
+    : undefined;
   const receivedAt = new Date();
   return reference === undefined ? { receivedAt } : { receivedAt, reference };
 }

@@ -1,10 +1,19 @@
 import { readCalendarDate } from '../util/calendar-date.js';
-import { isObject, type JsonObject, readPath } from '../util/json.js';
+import {
+  bounded,
+  cut,
+  isObject,
+  type JsonObject,
+  MAX_TEXT,
+  readPath,
+  readText,
+  withPath,
+} from '../util/json.js';
 import { mappedFields } from '../vacancies/mapped-fields.js';
 import { readSalary } from '../vacancies/salary.js';
 import type { Access, Contact, Term, Vacancy } from '../vacancies/vacancy.js';
 import type { FieldMap } from './options.js';
-import { CaseInsensitiveRecord, readTerm, readTerms, readText, type WireName } from './record.js';
+import { CaseInsensitiveRecord, LONGEST, readTerm, readTerms, type WireName } from './record.js';
 
 /**
  * Turns a wire record into a vacancy.
@@ -33,7 +42,7 @@ export function readVacancy(value: unknown, fieldMap: FieldMap = {}, timeZone?: 
     fieldsOfWork: readTerms(get('fieldsOfWork')),
     contacts: readContacts(get('contacts')),
     languages: readTexts(get('languages')),
-    record: value,
+    record: recordOf(value, fieldMap),
   };
   // One by one, since a list has ten thousand of them, and what is missing must be a missing property.
   const startDate = readCalendarDate(get('startDate'), timeZone);
@@ -49,7 +58,7 @@ export function readVacancy(value: unknown, fieldMap: FieldMap = {}, timeZone?: 
     if (term !== undefined) vacancy[name] = term;
   }
   for (const name of ['advertisementText', 'applicationUrl', 'image'] as const) {
-    const text = readText(get(name));
+    const text = readText(get(name), name === 'advertisementText' ? LONGEST.advert : LONGEST.url);
     if (text !== undefined) vacancy[name] = text;
   }
   const own = record.get('salary');
@@ -63,6 +72,17 @@ export function readVacancy(value: unknown, fieldMap: FieldMap = {}, timeZone?: 
   }
   if (isMapped) readMapped(vacancy, value, fieldMap);
   return vacancy;
+}
+
+/** The record with an end to all of it but its advert. */
+function recordOf(
+  value: JsonObject,
+  { advertisementText: path = 'advertisementText' }: FieldMap,
+): JsonObject {
+  const record = bounded(value) as JsonObject;
+  const advert = typeof path === 'string' ? readPath(value, path) : undefined;
+  const isLong = typeof path === 'string' && typeof advert === 'string' && advert.length > MAX_TEXT;
+  return isLong ? withPath(record, path, cut(advert, LONGEST.advert)) : record;
 }
 
 /** Of a list, every record has the same map. */
@@ -115,7 +135,9 @@ function readAccess(value: unknown): Access | undefined {
 const NONE: readonly never[] = [];
 
 function readTexts(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.map(readText).filter((one) => one !== undefined) : NONE;
+  return Array.isArray(value)
+    ? value.map((one) => readText(one, LONGEST.language)).filter((one) => one !== undefined)
+    : NONE;
 }
 
 function readContacts(value: unknown): readonly Contact[] {
@@ -126,8 +148,8 @@ function readContacts(value: unknown): readonly Contact[] {
     return present({
       name: readText(record.get('name')),
       title: readText(record.get('title')),
-      phone: readText(record.get('phone')),
-      email: readText(record.get('email')),
+      phone: readText(record.get('phone'), LONGEST.phone),
+      email: readText(record.get('email'), LONGEST.email),
     });
   });
 }

@@ -52,7 +52,7 @@ function rangeOf(word: Word, spell: (text: string) => string, from: number, to: 
     if (spelled <= from) start = length;
     if (spelled <= to || spell(word.text.slice(0, length - 1)).length < to) end = length;
   }
-  const ended = word.text.slice(0, end).replace(/[^\p{L}\p{N}\p{M}+#&]+$/u, '');
+  const ended = word.text.slice(0, end).replace(/(?<![^\p{L}\p{N}\p{M}+#&])[^\p{L}\p{N}\p{M}+#&]+$/u, '');
   return [word.start + start, word.start + ended.length];
 }
 

@@ -16,7 +16,7 @@ const PLACE_COUNT = 21;
 
 /** By place: from 80 for the title's first word down to 50, then the other texts. */
 const PLACE_WEIGHTS = [
-  ...Array.from({ length: LAST_IN_TITLE + 1 }, (_, position) => 80 - 2 * position),
+  ...[...Array(LAST_IN_TITLE + 1).keys()].map((position) => 80 - 2 * position),
   44,
   32,
   28,
@@ -97,5 +97,5 @@ export function rankVacancies(
     // One number holds the score and the position in the list, since numbers are sorted fastest.
     keys.push((MAX_SCORE - sum) * count + vacancy);
   }
-  return Array.from(Float64Array.from(keys).sort(), (key) => key % count);
+  return [...Float64Array.from(keys).sort()].map((key) => key % count);
 }

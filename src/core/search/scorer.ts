@@ -94,7 +94,7 @@ export class Scorer {
   /** Scores consecutive words of a title that together equal the word: "keyaccount" in Key Account Manager. */
   split({ literal }: SearchTerm): Scores | undefined {
     if (literal.length < MIN_TO_SPLIT) return undefined;
-    const starts = Array.from(literal.slice(1), (_, at) => marked(literal.slice(0, at + 1)));
+    const starts = [...literal.slice(1)].map((_, at) => marked(literal.slice(0, at + 1)));
     const known = starts.filter((start) => this.#index.terms.has(start));
     let scores: Scores | undefined;
     this.#index.visit(known, false, ({ hits }, term) => {

@@ -1,5 +1,6 @@
 // What to search for instead, where a search has found nothing.
 
+import { numbered } from '../util/numbered.js';
 import { plain } from './fold.js';
 import { editDistanceTo } from './mistakes.js';
 import type { Synonyms } from './synonyms.js';
@@ -51,7 +52,7 @@ export function suggestQueries(
     const count = inside.length ? 0 : accepts(positions).length;
     if (count) found.set(text, { query: text, count, isCorrection });
   };
-  for (const [at, word] of words.entries()) {
+  for (const [at, word] of numbered(words)) {
     for (const near of nearWords(search, word)) add(words.with(at, near), true);
   }
   if (!found.size && words.length > 1) for (const at of words.keys()) add(words.toSpliced(at, 1), false);

@@ -1,5 +1,6 @@
 // Reads a site's own synonyms: `{ "en": [["intern", "trainee"], "cook = chef"], "*": [...] }`. The file is untrusted.
 
+import { numbered } from '../util/numbered.js';
 import { isObject } from '../util/json.js';
 
 /** Bytes. */
@@ -30,7 +31,7 @@ export function readSynonymFile(file: unknown, language: string): SynonymFile {
       continue;
     }
     if (tag !== '*' && tag.split(/[-_]/)[0]?.toLowerCase() !== primary) continue;
-    for (const [at, one] of list.entries()) {
+    for (const [at, one] of numbered(list)) {
       const words = membersOf(one);
       if (words.length < 2)
         problems.push(`group ${at + 1} of "${tag.slice(0, 20)}" has fewer than two words`);

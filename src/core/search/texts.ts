@@ -1,4 +1,5 @@
 import { textOfHtml } from '../util/html-text.js';
+import { genderForms } from './gender-forms.js';
 import type { Vacancy } from '../vacancies/vacancy.js';
 
 /**
@@ -34,8 +35,9 @@ export const MAX_TEXT_LENGTH = 10_000;
 const NO_TEXT =
   /(?:id|code|guid|key|url|link|image|logo|date|access|languages?|e-?mail|phone)$|contact|person|advert/i;
 
-/** A URL, an e-mail address, a date, or a single word with digits in it (an id). */
-const NO_WORDS = /^\s*(?:[a-z][\w+.-]*:|\/|www\.)|^\S*(?:@|\d)\S*$|^\d{4}-\d\d-\d\d/i;
+/** Whether a text is a URL, a date, an e-mail address, or a single word with digits in it (an id). */
+const isNoText = (text: string): boolean =>
+  /^\s*(?:[a-z][\w+.-]*:|\/|www\.)|^\d{4}-\d\d-\d\d/i.test(text) || (/[@\d]/.test(text) && !/\s/.test(text));
 
 /**
  * The searchable texts of a vacancy, the most important first, without duplicates.
@@ -49,6 +51,7 @@ export function textsOf(vacancy: Vacancy, places: Iterable<string> = []): Readon
     if (!texts.has(short)) texts.set(short, source);
   };
   add('title', vacancy.title);
+  add('title', genderForms(vacancy.title.slice(0, MAX_TITLE_LENGTH)) || undefined);
   for (const term of [vacancy.jobType, vacancy.organization, ...vacancy.fieldsOfWork])
     add('kind', term?.name);
   for (const term of [...vacancy.locations, ...vacancy.regions]) add('place', term.name);
@@ -57,7 +60,7 @@ export function textsOf(vacancy: Vacancy, places: Iterable<string> = []): Readon
   add('rest', vacancy.employmentCategory?.name);
   for (const term of Object.values(vacancy.extra ?? {}).flat()) add('rest', term.name);
   for (const [name, value] of Object.entries(vacancy.record)) {
-    if (typeof value === 'string' && !NO_TEXT.test(name) && !NO_WORDS.test(value))
+    if (typeof value === 'string' && !NO_TEXT.test(name) && !isNoText(value))
       add('rest', textOfHtml(value, MAX_TEXT_LENGTH), MAX_TEXT_LENGTH);
   }
   if (vacancy.advertisementText)

@@ -2,6 +2,7 @@
  * Full-text search over a list of vacancies, which a list loads when the page is idle, or with the first key. The spellings of
  * words, parts of compounds, the typing mistakes that are forgiven and the ranking are ours; MiniSearch helps with the words.
  */
+import { numbered } from '../util/numbered.js';
 import { primaryLanguage } from '../util/language-tag.js';
 import { timeSlicer } from '../util/scheduling.js';
 import { textLanguageOf } from '../vacancies/text-language.js';
@@ -115,7 +116,7 @@ export class VacancySearch {
       isEntire[i] ||= split !== undefined;
       return split ? maxScores(written[i]?.scores, split) : written[i]?.scores;
     });
-    for (const [i, pair] of pairs.entries()) {
+    for (const [i, pair] of numbered(pairs)) {
       const { scores, isEntire: isPair } = scorer.written(pair);
       if (isPair) isEntire[i] = isEntire[i + 1] = true;
       // Half the score, since the pair is two words of the query and not exactly what was typed.
@@ -134,7 +135,7 @@ export class VacancySearch {
     }
     const all: Scores[] = [];
     const inside: string[] = [];
-    for (const [i, word] of words.entries()) {
+    for (const [i, word] of numbered(words)) {
       // What follows is slow, so skip it when no vacancy matches the words so far.
       if (!found[i] && all.length > 0 && rankVacancies(all, titles).length === 0) return NOTHING;
       // For a word that no vacancy has: a synonym of which it is the beginning, then any part of a word, then typing mistakes.
@@ -190,7 +191,7 @@ function wordsInAdverts(
   positions: readonly number[],
 ): Found['inAdverts'] {
   const found = new Map<number, string[]>();
-  for (const [i, scores] of all.entries()) {
+  for (const [i, scores] of numbered(all)) {
     for (const position of positions) {
       if (!isOnlyInAdvert(scores[position] ?? 0)) continue;
       const known = found.get(position);

@@ -36,8 +36,9 @@ export class WordIndex {
   add(text: string, source: Source, vacancy: number): void {
     const positions = this.#read(text);
     if (source === 'title') this.titles[vacancy] = positions;
-    for (const [position, words] of positions.entries())
+    positions.forEach((words, position) => {
       for (const { hits } of words) hits.push(hitOf(vacancy, source, position));
+    });
   }
 
   /** Calls with each word that has one of these spellings. @param isPrefix also with words that begin so */

@@ -67,7 +67,7 @@ export function readScriptTag(data: DOMStringMap): { settings: Settings; errors:
     const wrong: string[] = [];
     const read = readValue(value, kind, wrong);
     if (wrong.length) {
-      const message = `${setting}: ${wrong.join(', ')} is no path in a record such as "custom.dept", so it is left out`;
+      const message = `${setting}: ${wrong.join(', ')} is not a path in a record such as "custom.dept", so it is left out`;
       errors.push(new CareerError('configuration', message, { setting }));
     } else if (read === undefined) {
       const range = kind in LONGEST ? ` above 0 and up to ${LONGEST[kind as keyof typeof LONGEST]}` : '';

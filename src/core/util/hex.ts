@@ -1,7 +1,7 @@
 // Bytes as hexadecimal digits, lower case, two for each byte.
 
 const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Random bytes that nobody can guess. `crypto.randomUUID` is missing on a page without HTTPS. */
 export const randomHex = (bytes = 16): string => hexOf(crypto.getRandomValues(new Uint8Array(bytes)));

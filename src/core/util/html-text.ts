@@ -34,10 +34,11 @@ const MARKS = named(
 );
 
 /**
- * The text in one line, with a space where a block, an item, a cell or a line begins or ends.
+ * The text, in one line unless `between` says otherwise.
  * @param length characters after which the rest need not be read; the text may be longer
+ * @param between stands where a block, an item, a cell or a line begins or ends: a space, or a line feed
  */
-export function textOfHtml(html: string, length = Infinity): string {
+export function textOfHtml(html: string, length = Infinity, between = ' '): string {
   let text = '';
   let isSpaced = true;
   let at = 0;
@@ -56,7 +57,7 @@ export function textOfHtml(html: string, length = Infinity): string {
     if (open < 0) break;
     const [, slash, name = ''] = /^<(\/?)([a-z][^\s/>]*)/i.exec(html.slice(open, open + 20)) ?? [];
     const tag = name.toLowerCase();
-    if (html.startsWith('<!--', open)) at = after(html, '-->', open + 4);
+    if (html.slice(open, open + 4) === '<!--') at = after(html, '-->', open + 4);
     else if (/[!?/]/.test(html[open + 1] ?? '') && !tag) at = after(html, '>', open);
     else if (!tag) {
       add('<');
@@ -65,7 +66,8 @@ export function textOfHtml(html: string, length = Infinity): string {
       at = endOfTag(html, open);
       if (HIDDEN.has(tag) && !slash) at = endOfHidden(html, tag, at);
       else if (BLOCKS.has(tag)) {
-        add(' ');
+        if (text && !text.endsWith(between)) text += between;
+        isSpaced = true;
         raisedDigits = '';
       } else if (Object.hasOwn(RAISED, tag)) raisedDigits = (!slash && RAISED[tag]) || '';
     }
@@ -108,9 +110,9 @@ function endOfTag(html: string, from: number): number {
 }
 
 function endOfHidden(html: string, tag: string, from: number): number {
-  const end = new RegExp(`</${tag}\\b[^>]*>`, 'gi');
+  const end = new RegExp(`</${tag}\\b`, 'gi');
   end.lastIndex = from;
-  return end.exec(html) ? end.lastIndex : html.length;
+  return end.exec(html) ? after(html, '>', end.lastIndex) : html.length;
 }
 
 /** Entities that are not known here stay as they are written. */

@@ -25,6 +25,19 @@ export function primaryLanguage(tag: string): string {
   return start === 'no' ? 'nb' : start;
 }
 
+/**
+ * The language that a tag stands for, where the browser cannot write that: `is` of `da-x-is`, Danish numbers in Icelandic sentences
+ * (`i18n/format.ts`). Undefined for every other tag.
+ */
+export const standsFor = (tag: string): string | undefined => /-x-(.+)$/.exec(tag)?.[1];
+
+/** Compares texts as a language sorts them, and numbers in them as numbers. */
+export function collatorOf(language: string): Intl.Collator['compare'] {
+  // Finnish has the last letters of Icelandic (Þ, Æ, Ö) at its end, Danish has not.
+  const sorting = standsFor(language) === 'is' ? 'fi' : language;
+  return new Intl.Collator(sorting, { numeric: true }).compare;
+}
+
 /** Scripts that are written from the right. */
 const FROM_RIGHT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)$/;
 

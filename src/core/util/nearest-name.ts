@@ -18,7 +18,7 @@ export function nearestOf(word: string, known: readonly string[]): string | unde
 
 /** Levenshtein's: how many letters to insert, delete or replace. */
 export function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  let row = [...Array(b.length + 1).keys()];
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {

@@ -40,7 +40,7 @@ export function mailLink(address: string): string | undefined {
 export function phoneLink(number: string): string | undefined {
   // "(0)" is not dialled after a country's code, and what follows a word or a second number is another thing.
   const [first = ''] =
-    /\+*\d[\d\s()./+-]*/.exec(number.replace(/(\+.*)\(0\)/, '$1').split(/\s\/\s/)[0] ?? '') ?? [];
+    /\+{0,2}\d[\d\s()./+-]*/.exec(number.replace(/^([^+]*\+.*)\(0\)/, '$1').split(/\s\/\s/)[0] ?? '') ?? [];
   const digits = first.replace(/[^\d+]/g, '');
   return /^\+?\d{3,15}$/.test(digits) ? `tel:${digits}` : undefined;
 }

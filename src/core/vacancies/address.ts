@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../util/json.js';
+import { cut, isObject, type JsonObject } from '../util/json.js';
 import type { Term, Vacancy } from './vacancy.js';
 
 /** A postal address. Every line may be absent. */
@@ -24,19 +24,25 @@ const NAMES: Readonly<Record<keyof Address, readonly string[]>> = {
 };
 
 /**
- * Reads an address in any of the known spellings, also when it is nested under `address`.
+ * Reads an address in any of the known spellings, also when it is under `address`.
  * @param value untrusted
  * @returns undefined when no line is present
  */
 export function readAddress(value: unknown): Address | undefined {
   if (!isObject(value)) return undefined;
+  const name = Object.keys(value).find((one) => one.toLowerCase() === 'address');
+  return readLines(value) ?? (name === undefined ? undefined : readLines(value[name]));
+}
+
+function readLines(value: unknown): Address | undefined {
+  if (!isObject(value)) return undefined;
   const fields = new Map(Object.entries(value).map(([name, field]) => [name.toLowerCase(), field]));
   const address: { -readonly [Line in keyof Address]: Address[Line] } = {};
   for (const [line, names] of Object.entries(NAMES) as [keyof Address, readonly string[]][]) {
     const text = names.map((name) => fields.get(name)).find((one) => typeof one === 'string' && one.trim());
-    if (typeof text === 'string') address[line] = text.trim();
+    if (typeof text === 'string') address[line] = cut(text).trim();
   }
-  return Object.keys(address).length ? address : readAddress(fields.get('address'));
+  return Object.keys(address).length ? address : undefined;
 }
 
 /** The address of a location in the vacancy's own record, if present. */

@@ -8,7 +8,7 @@ import {
   type FacetName,
   type ReadTerms,
 } from './facet-terms.js';
-import { primaryLanguage } from '../util/language-tag.js';
+import { collatorOf, primaryLanguage, standsFor } from '../util/language-tag.js';
 import { isSameLanguage, languagesOf } from './text-language.js';
 import type { Term, Vacancy } from './vacancy.js';
 
@@ -190,7 +190,7 @@ export class FacetIndex {
     let column = this.#columns.get(name);
     if (!column) {
       // Made on first use: it takes long on an old phone, and the first vacancies need none.
-      this.#compare ??= new Intl.Collator(this.#language, { numeric: true }).compare;
+      this.#compare ??= collatorOf(this.#language);
       const own = this.#own[name]?.();
       const read = own?.read ?? this.#hierarchy?.terms[name] ?? readerOf(name);
       column = new Column(name, this.#vacancies, this.#compare, read, own?.order);
@@ -278,11 +278,13 @@ export function languageTerms(vacancies: readonly Vacancy[], language: string): 
   const of = (vacancy: Vacancy) => [...new Set(languagesOf(vacancy).map(primaryLanguage))];
   const sets = new Set(vacancies.map((one) => of(one).toSorted().join()));
   if (sets.size < 2) return { read: () => NONE, order: [] };
-  const names = new Intl.DisplayNames([language], { type: 'language' });
+  const own = standsFor(language);
   const terms = new Map<string, Term>();
   const termOf = (tag: string): Term => {
     let term = terms.get(tag);
     if (!term) {
+      // By those who speak it, where the browser does not know the visitor's.
+      const names = new Intl.DisplayNames([own ? tag : language], { type: 'language' });
       const name = names.of(tag) ?? tag;
       term = { id: tag, name: name.charAt(0).toLocaleUpperCase(language) + name.slice(1) };
       terms.set(tag, term);
@@ -291,7 +293,7 @@ export function languageTerms(vacancies: readonly Vacancy[], language: string): 
   };
   const read = (vacancy: Vacancy) => of(vacancy).map(termOf);
   for (const vacancy of vacancies) read(vacancy);
-  const isOwn = (tag = '') => Number(isSameLanguage(tag, language));
+  const isOwn = (tag = '') => Number(isSameLanguage(tag, own ?? language));
   const order = [...terms.values()].sort(
     (a, b) => isOwn(b.id) - isOwn(a.id) || a.name.localeCompare(b.name, language),
   );

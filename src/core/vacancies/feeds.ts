@@ -41,7 +41,7 @@ export function readFeeds(
   if (!Array.isArray(list))
     return {
       feeds: [],
-      problems: ['it is no list of feeds of version 1, { "version": 1, "feeds": [{ "url": … }] }'],
+      problems: ['it is not a list of feeds of version 1, { "version": 1, "feeds": [{ "url": … }] }'],
     };
   const problems: string[] = [];
   if (list.length > MAX_FEEDS) problems.push(`only the first ${MAX_FEEDS} feeds are used`);
@@ -60,11 +60,11 @@ function readFeed(value: unknown, base: string, names: readonly FacetName[]): Fe
   const { url: written, type, language, filter = {} } = record;
   const url = typeof written === 'string' ? readUrl(written, base) : undefined;
   if (url === undefined) return 'has no url that is HTTP(S)';
-  if (!isObject(filter)) return 'has a filter that is no object of facets';
+  if (!isObject(filter)) return 'has a filter that is not an object of facets';
   const facets = new Map<FacetName, readonly string[]>();
   for (const [name, values] of Object.entries(filter)) {
     const facet = names.find((one) => one === name);
-    if (!facet) return `has a filter "${name.slice(0, 40)}", which is no facet`;
+    if (!facet) return `has a filter "${name.slice(0, 40)}", which is not a facet`;
     const texts = [values].flat().filter((one) => typeof one === 'string' && one.trim() !== '');
     if (!texts.length || texts.length > MAX_VALUES)
       return `has no values for ${facet}, or more than ${MAX_VALUES}`;

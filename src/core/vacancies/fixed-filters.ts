@@ -26,11 +26,12 @@ export interface FixedFilters {
 }
 
 /** `facet:value` with a value in quotes of any kind where it has blanks, or without. */
+// oxlint-disable-next-line regexp/no-super-linear-move -- what the first part does not take, the last one takes whole
 const FIXED_FILTER = /([^\s:"']*):(?:"([^"]*)"?|'([^']*)'?|[“„”]([^“”]*)[“”]?|(\S*))|\S+/g;
 
 /** @param text `facet:value facet:"value with blanks"`: facets or values that do not exist are kept, to be reported */
 export function readFixedFilters(text: string | undefined): readonly FixedFilter[] {
-  return Array.from((text ?? '').matchAll(FIXED_FILTER), ([all, facet = all, ...values]) => ({
+  return [...(text ?? '').matchAll(FIXED_FILTER)].map(([all, facet = all, ...values]) => ({
     facet,
     value: values.find((one) => one !== undefined)?.trim() ?? '',
   }));

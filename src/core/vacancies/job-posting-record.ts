@@ -1,6 +1,6 @@
 // What a record says that a JobPosting has a property for. Nothing is guessed: a value that cannot be read for certain is left out.
 
-import { isObject, readPath } from '../util/json.js';
+import { cut, isObject, readPath } from '../util/json.js';
 import { fold } from './facet-terms.js';
 import {
   EDUCATION,
@@ -28,7 +28,7 @@ const meaningOf = (word: string, site: Site): string | undefined => {
 function textsOf(value: unknown): readonly string[] {
   return [value].flat().flatMap((one: unknown) => {
     const text = isObject(one) ? (readPath(one, 'name') ?? readPath(one, 'credentialCategory')) : one;
-    return typeof text === 'string' && text.trim() ? [text.trim()] : [];
+    return typeof text === 'string' && text.trim() ? [cut(text).trim()] : [];
   });
 }
 

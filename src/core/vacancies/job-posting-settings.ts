@@ -50,6 +50,8 @@ export interface JobPostingSettings {
   readonly logo?: string;
   /** The company's industry, for vacancies whose record names none. */
   readonly industry?: string;
+  /** Whether JobPostings, page titles and paths leave out the genders that a title names, such as "(m/w/d)" [they do not]. */
+  readonly plainTitle?: boolean;
   /** Where applicants for remote jobs must live, where the record does not say it: names or codes of countries. */
   readonly countries?: readonly string[];
   /** Where records keep a property of a JobPosting: `{ "experienceRequirements": "custom.months" }`. Default: under its own name. */
@@ -68,13 +70,17 @@ export function readPostingSettings(
   base?: string,
 ): { settings: JobPostingSettings; problems: readonly string[] } {
   const problems: string[] = [];
-  if (!isObject(written)) return { settings: {}, problems: written === undefined ? [] : ['it is no object'] };
+  if (!isObject(written))
+    return { settings: {}, problems: written === undefined ? [] : ['it is not an object'] };
   const settings: { -readonly [K in keyof JobPostingSettings]: JobPostingSettings[K] } = {};
   for (const [name, value] of Object.entries(written)) {
     if (name === 'sameAs' || name === 'logo') {
       const url = webUrl(value, base);
       if (url) settings[name] = url;
       else problems.push(`${name} is no URL that is HTTP(S)`);
+    } else if (name === 'plainTitle') {
+      if (typeof value === 'boolean') settings.plainTitle = value;
+      else problems.push('plainTitle is neither true nor false');
     } else if (name === 'industry') {
       const text = typeof value === 'string' && value.trim();
       if (text) settings.industry = text;
@@ -82,14 +88,14 @@ export function readPostingSettings(
     } else if (name === 'countries') {
       const countries = [value].flat().filter((one) => typeof one === 'string' && one.trim()) as string[];
       if (countries.length) settings.countries = countries;
-      else problems.push('countries is no list of countries');
+      else problems.push('countries is not a list of countries');
     } else if (name === 'fields') settings.fields = texts(value, name, POSTING_FIELDS, undefined, problems);
     else if (name === 'values') {
       const values = texts(value, name, undefined, MEANINGS, problems);
       settings.values = Object.fromEntries(Object.entries(values).map(([key, one]) => [fold(key), one]));
     } else
       problems.push(
-        `"${name.slice(0, 40)}" means nothing; possible: sameAs logo industry countries fields values`,
+        `"${name.slice(0, 40)}" means nothing; possible: sameAs logo industry plainTitle countries fields values`,
       );
   }
   return { settings, problems };
@@ -104,7 +110,7 @@ function texts(
   problems: string[],
 ): Record<string, string> {
   const entries = isObject(value) ? Object.entries(value) : [];
-  if (!isObject(value)) problems.push(`${of} is no object`);
+  if (!isObject(value)) problems.push(`${of} is not an object`);
   return Object.fromEntries(
     entries.flatMap(([name, one]): [string, string][] => {
       const known = meanings?.find((meaning) => meaning === one) ?? (meanings ? undefined : one);

@@ -12,6 +12,7 @@ import {
   requirementsOf,
 } from './job-posting-record.js';
 import { REMOTE, type JobPostingSettings } from './job-posting-settings.js';
+import { searchTitleOf } from './plain-title.js';
 import type { Vacancy } from './vacancy.js';
 
 /** Data of the page that is not in the vacancy's record. */
@@ -70,7 +71,7 @@ export function toJobPosting(vacancy: Vacancy, options: PostingOptions): JobPost
     posting: {
       '@context': 'https://schema.org/',
       '@type': 'JobPosting',
-      title,
+      title: searchTitleOf(title, site),
       description,
       identifier: { '@type': 'PropertyValue', name: organization, value: id },
       datePosted: startDate,

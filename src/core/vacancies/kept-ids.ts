@@ -1,3 +1,4 @@
+import { toJson } from '../util/json.js';
 import { isCalendarDate } from '../util/calendar-date.js';
 
 /** Part of the Web Storage API. */
@@ -69,7 +70,7 @@ export class KeptIds {
   }
 
   #write(entries: ReadonlyMap<string, string>): void {
-    const text = entries.size ? JSON.stringify([...entries]) : null;
+    const text = entries.size ? toJson([...entries]) : null;
     try {
       if (text === null) this.#storage().removeItem(this.name);
       else this.#storage().setItem(this.name, text);

@@ -1,3 +1,4 @@
+import { collatorOf } from '../util/language-tag.js';
 import { termsOf } from './facet-terms.js';
 import type { Vacancy } from './vacancy.js';
 
@@ -37,8 +38,7 @@ export function orderPositions(
 ): readonly number[] {
   let collate: Intl.Collator['compare'] | undefined;
   /** As a language sorts them, and numbers in them as numbers. */
-  const compareTexts = (a: string, b: string) =>
-    (collate ??= new Intl.Collator(language, { numeric: true }).compare)(a, b);
+  const compareTexts = (a: string, b: string) => (collate ??= collatorOf(language))(a, b);
   const sign = order.descending ? -1 : 1;
   const compareTitles = (a: Vacancy, b: Vacancy): number => sign * compareTexts(a.title, b.title);
   /** By number where both are one. */

@@ -1,10 +1,21 @@
 // Reads and changes our parameters in the page's URL. All other parameters keep their position, order and encoding;
 // URLSearchParams would re-encode them.
 
+/** Programs that write a link into HTML twice leave `&amp;` between its parameters. */
+const withoutEntity = (name: string) => name.replace(/^amp;/, '');
+
 /** One parameter's value in a query string (with or without `?`); undefined when it is absent. */
 export function readParameter(search: string, name: string): string | undefined {
-  return new URLSearchParams(search).get(name) ?? undefined;
+  const all = new URLSearchParams(search);
+  return all.get(name) ?? all.get(`amp;${name}`) ?? undefined;
 }
+
+/**
+ * An id without what a mail or a chat has taken for a part of the link: blanks, signs that are not seen, and punctuation at its
+ * ends. It may be another one: the id as it is comes first.
+ */
+export const bareId = (id: string): string | undefined =>
+  /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(id.replaceAll('&amp;', '&'))?.[0];
 
 /**
  * A query string with some parameters changed.
@@ -20,7 +31,7 @@ export function changeParameters(
   const pairs: string[] = [];
   for (const pair of search.replace(/^\?/, '').split('&')) {
     if (!pair) continue;
-    const name = [...new URLSearchParams(`?${pair}`).keys()][0] ?? '';
+    const name = withoutEntity([...new URLSearchParams(`?${pair}`).keys()][0] ?? '');
     if (!left.has(name)) pairs.push(pair);
     else if (!written.has(name)) {
       written.add(name);
@@ -36,7 +47,7 @@ export function changeParameters(
 
 /** A query string without the parameters of these names. */
 export function dropParameters(search: string, isDropped: (name: string) => boolean): string {
-  const names = [...new URLSearchParams(search).keys()].filter(isDropped);
+  const names = [...new URLSearchParams(search).keys()].map(withoutEntity).filter(isDropped);
   return changeParameters(search, Object.fromEntries(names.map((name) => [name, undefined])));
 }
 
@@ -47,8 +58,17 @@ const TRACKING =
 /** Whether a parameter only says where a visitor came from, so that the same page without it is the same. */
 export const isTracking = (name: string): boolean => TRACKING.test(name);
 
-/** Fills `{id}` of a template such as `/jobs/{id}`; a template without it gets the id as a parameter. */
+/** Whether `{id}` is in the scheme or the server of a template, so that whoever writes the id into the page's URL chooses the server. */
+export const isIdInServer = (template: string): boolean =>
+  /^(?:[^/\\?#:]*:|[/\\]{2})[/\\]*[^/\\?#]*/.exec(template.replace(/[\0- ]/g, ''))?.[0].includes('{id}') ??
+  false;
+
+/**
+ * Fills `{id}` of a template such as `/jobs/{id}`; a template without it gets the id as a parameter. With `{id}` in the server
+ * (`isIdInServer`) it is not used: the result is this page with the parameter.
+ */
 export function fillUrlTemplate(template: string, id: string, parameter: string): string {
+  if (isIdInServer(template)) return changeParameters('', { [parameter]: id });
   if (template.includes('{id}')) return template.replaceAll('{id}', encodeURIComponent(id.toWellFormed()));
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(template) ?? [];
   return path + changeParameters(search, { [parameter]: id }) + hash;
@@ -73,7 +93,7 @@ export function readUrlTemplate(
     const { pathname, search } = new URL(template.replace('{id}', '~id~'), base);
     const [start = '', end] = ended(pathname).split('~id~');
     if (end === undefined) {
-      const parameter = /[?&]([^=&]*)=~id~(?:&|$)/.exec(search)?.[1];
+      const parameter = /[?&]([^?=&]*)=~id~(?:&|$)/.exec(search)?.[1];
       if (!parameter || ended(path) !== start) return undefined;
       return readParameter(query, decodeURIComponent(parameter)) || undefined;
     }

@@ -58,7 +58,7 @@ function readCurrency(value: unknown): Pick<Salary, 'currency' | 'currencyText'>
   const code = text.toUpperCase();
   const currency = /^[A-Z]{3}$/.test(code) ? code : SIGNS[code];
   if (currency) return { currency };
-  return text ? { currencyText: Array.from(text).slice(0, MAX_CURRENCY).join('') } : {};
+  return text ? { currencyText: [...text].slice(0, MAX_CURRENCY).join('') } : {};
 }
 
 function readPeriod(value: unknown): SalaryPeriod | undefined {

@@ -53,7 +53,10 @@ export interface Vacancy {
   readonly language?: string;
   /** Tags of the languages that have texts. */
   readonly languages: readonly string[];
-  /** The record as received, including properties without a field above. */
+  /**
+   * The record as received, including properties without a field above; but of texts of more than 10,000 characters the beginning (the advert
+   * is whole), and nothing below the eighth level.
+   */
   readonly record: Readonly<Record<string, unknown>>;
 }
 

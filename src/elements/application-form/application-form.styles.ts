@@ -57,6 +57,11 @@ export const applicationFormStyles = css`
     padding-inline-start: 0.75em;
     border-inline-start: 0.25em solid var(--_danger);
   }
+  /* Otherwise the bar would begin in the middle of the legend, which stands on the border: one that floats is an ordinary child. */
+  fieldset.wrong > legend {
+    float: left;
+    margin-block-end: calc(0.35em - var(--_gap));
+  }
   .contacts {
     padding: 0;
     list-style: none;
@@ -124,7 +129,8 @@ export const applicationFormStyles = css`
     width: auto;
   }
   .files button,
-  .picture button {
+  .picture button,
+  .reading button {
     flex: none;
     min-width: 2.5em;
     padding: 0.35em;

@@ -20,6 +20,7 @@ import { isInCareerSite } from '../shared/in-career-site.js';
 import { keepFocus } from '../shared/keep-focus.js';
 import { errorMessage, skeleton } from '../shared/messages.js';
 import { isAlone, nothingNamed } from '../shared/missing-id-message.js';
+import { PageControls } from '../shared/page-controls.js';
 import type { ApplicationValues } from './fields/prefill.js';
 import type { FormBody } from './form-body.js';
 import type { CountedVacancy } from './form-events.js';
@@ -139,6 +140,8 @@ export class ApplicationForm extends CareerElement {
   /** The maximum size of all files together in bytes. */
   @property({ type: Number, attribute: 'max-total-size', reflect: true, useDefault: true })
   maxTotalSize: number = DEFAULT_LIMITS.maxTotalSize;
+  /** For how many months applications are kept: the question whether they may be says so. Without it, it names no period. */
+  @property({ type: Number, attribute: 'keep-months', reflect: true }) keepMonths: number | undefined;
   /** A link beside the question whether the data may be kept. */
   @property({ attribute: 'privacy-url', reflect: true }) privacyUrl: string | undefined;
   /** The candidate's property for what the visitor agreed to in the slot `consent`: the words and the time, a line each. */
@@ -162,7 +165,7 @@ export class ApplicationForm extends CareerElement {
    * Initial values of the fields, by their names at the service; they replace nothing that was typed. Those that no
    * field shows are sent too, if they are properties of a candidate.
    */
-  @property({ attribute: false }) values: ApplicationValues = {};
+  @property({ attribute: false, useDefault: true }) values: ApplicationValues = {};
 
   readonly #settings = new SettingsController(this);
   readonly #messages = new MessagesController(this, this.#settings);
@@ -177,6 +180,11 @@ export class ApplicationForm extends CareerElement {
   #isFocusPending = false;
   /** Whether the page has ever set an id by attribute or property: then it knows why the id is missing. */
   #hadId = false;
+
+  constructor() {
+    super();
+    this.addController(new PageControls(this));
+  }
 
   /** The state of the last submission. */
   get submission(): Submission {
@@ -231,13 +239,16 @@ export class ApplicationForm extends CareerElement {
         ? html`<div part="base">${nothingNamed(this, this.#settings, messages.t)}</div>`
         : nothing;
     }
-    if (!messages || !this.#error) {
-      return html`<div part="base">${skeleton(messages?.t('form.loading') ?? '')}</div>`;
-    }
-    const { t } = messages;
+    if (messages && this.#error) return this.failure(this.#error);
+    return html`<div part="base">${skeleton(messages?.t('form.loading') ?? '')}</div>`;
+  }
+
+  protected override failure(error: CareerError): unknown {
+    const { t } = this.#messages.current ?? {};
     const retry = () => void keepFocus(this, ['[part~=retry]', '#title'], () => this.#load());
-    const error = this.#error;
-    return errorMessage({ t, error, otherwise: 'error.form', technical: describeError(error), retry });
+    return t
+      ? errorMessage({ t, error, otherwise: 'error.form', technical: describeError(error), retry })
+      : super.failure(error);
   }
 
   get #wantedId(): string | undefined {
@@ -260,7 +271,7 @@ export class ApplicationForm extends CareerElement {
       await loadExplanations();
       this.#error = new CareerError(
         'bad-answer',
-        'the form could not be loaded; all files of dist/cdn have to stand beside the script, of the same version',
+        'the form could not be loaded; put all files of dist/cdn next to the script, in the same version',
         { cause },
       );
       reportError(this, this.#error);

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../i18n/messages.js';
-import { labelKey } from './fields/form-field.js';
+import { labelOf as labelOfField } from './fields/form-field.js';
 import type { FormEntries } from './form-entries.js';
 
 /** A link to each wrong field; above it how the last submission ended. */
@@ -10,16 +10,10 @@ export function errorSummary(
   failure: unknown,
 ): TemplateResult | typeof nothing {
   const { t } = messages;
-  const { errors, extra, limits, questions } = entries;
+  const { errors } = entries;
   const names = entries.wrongControls;
   const { withoutControl } = errors;
   if (failure === nothing && !names.length && !withoutControl.length) return nothing;
-  const labelOf = (name: string) =>
-    extra.keys.includes(name)
-      ? extra.labelOf(name)
-      : (questions?.labelOf(name) ?? t(labelKey(name), { count: limits.maxFiles }));
-  // French has a space before the colon; not after a question.
-  const colon = (label: string) => (/[?;؟]$/.test(label) ? '' : t('fact.label', { name: '' }));
   const link = (name: string) => html`
     <li>
       <a
@@ -29,8 +23,8 @@ export function errorSummary(
           event.preventDefault();
           entries.focusField(name);
         }}
-        ><bdi>${labelOf(name)}</bdi></a
-      >${colon(labelOf(name))} ${errors.of(name, messages)}
+        ><bdi>${labelOf(name, entries, messages)}</bdi></a
+      >${colonAfter(labelOf(name, entries, messages), messages)} ${errors.of(name, messages)}
     </li>
   `;
   return html`
@@ -55,4 +49,23 @@ export function errorSummary(
       }
     </div>
   `;
+}
+
+function labelOf(name: string, entries: FormEntries, messages: Messages): string {
+  const { extra, questions } = entries;
+  if (extra.keys.includes(name)) return extra.labelOf(name);
+  return questions?.labelOf(name) ?? labelOfField(name, entries, messages);
+}
+
+/** French has a space before the colon; none follows a question. */
+const colonAfter = (label: string, { t }: Messages) =>
+  /[?;؟]$/.test(label) ? '' : t('fact.label', { name: '' });
+
+/** What is said of a field that has lost the focus, which is elsewhere by then. */
+export function leftError(entries: FormEntries, messages: Messages): string {
+  const { left = '', errors } = entries;
+  const error = errors.of(left, messages);
+  if (error === undefined) return '';
+  const label = labelOf(left, entries, messages);
+  return `${label}${colonAfter(label, messages)} ${error}`;
 }

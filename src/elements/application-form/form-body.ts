@@ -75,6 +75,8 @@ export class FormBody implements ShownForm {
       ...{ settings, messages, url, focus: this.focus },
       vacancyId: () => this.sender.id,
       onChange: (name) => {
+        // What the service has is another application than what is on the form now.
+        if (this.submission.state === 'probably-received') this.sender.reset(false);
         this.#events.changed();
         emit(host, 'application-change', { name });
       },

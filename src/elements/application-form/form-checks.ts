@@ -16,17 +16,17 @@ export function checkAttributes(form: FormHost): void {
   const warn = (problem: string) => warnOnce(`${tag} ${problem}`);
   for (const [name, limit] of Object.entries(DEFAULT_LIMITS)) {
     if (!(form[name as keyof typeof DEFAULT_LIMITS] >= 1))
-      warn(`${kebabCase(name)} must be a number from 1; ${limit} holds instead.`);
+      warn(`${kebabCase(name)} must be a number, 1 or more; ${limit} is used instead.`);
   }
   for (const name of ['fields', 'require'] as const)
     warnAboutUnknown(`${tag} ${name}`, form[name], FIELD_WORDS);
-  if (form.open !== undefined && form.open !== null && !form.open.trim()) {
+  if (form.open !== undefined && !form.open.trim()) {
     warn(
       'open="" names no vacancy; open="ID" takes the id of the vacancy that stands for open applications.',
     );
   }
   if (form.open?.trim() && form.vacancyId) {
-    warn(`has open="${form.open}" and vacancy-id="${form.vacancyId}"; one is possible, and open holds.`);
+    warn(`has open="${form.open}" and vacancy-id="${form.vacancyId}"; use only one: open is used.`);
   }
   for (const [attribute, url, example] of [
     ['list-url', form.listUrl, '/jobs.html'],
@@ -47,13 +47,16 @@ export function checkAttributes(form: FormHost): void {
     if (name && !isPropertyName(name.trim()))
       warn(`${attribute}="${name}" is not a valid property name; one word is possible, such as ${example}.`);
   }
+  if (!((form.keepMonths ?? 1) >= 1)) {
+    warn('keep-months must be a number of months, 1 or more; the question names no period.');
+  }
   if (!(form.minSeconds >= 0)) {
     warn('min-seconds must be a number of seconds from 0; the form does not wait.');
   }
   if (form.access && !ACCESS.includes(form.access)) {
     warn(`access="${form.access}" is not known. Possible are ${ACCESS.join(', ')}.`);
   }
-  for (const word of (form.accept ?? '').split(',')) {
+  for (const word of form.accept.split(',')) {
     if (word.trim() && !word.trim().startsWith('.')) {
       warn(`accept="…" takes endings such as .pdf, not "${word.trim()}".`);
     }

@@ -1,5 +1,6 @@
 import { readLimits } from '../../core/applications/accepted-files.js';
 import type { DraftContent } from '../../core/applications/draft.js';
+import { textKind } from '../../core/applications/typed-text.js';
 import type { Violation } from '../../core/applications/validation.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import type { MessagesController } from '../shared/messages-controller.js';
@@ -12,7 +13,7 @@ import { checkControl, controlOfService, controlsOf, type EnteredForm } from './
 import { ExtraInputs } from './fields/extra-inputs.js';
 import { FieldErrors } from './fields/field-errors.js';
 import type { Lists } from './fields/form-choices.js';
-import { readFormContent, usedNames, type FormContent } from './fields/form-content.js';
+import { fieldsOf, isChoice, readFormContent, usedNames, type FormContent } from './fields/form-content.js';
 import { FormQuestions } from './fields/form-questions.js';
 import type { OwnQuestions } from './fields/own-questions.js';
 import type { ApplicationValues } from './fields/prefill.js';
@@ -38,10 +39,10 @@ export interface EntriesOptions {
 }
 
 /**
- * Why there is a summary above the form: fields are wrong, the honeypot was filled in, files of a draft could not be
- * kept, the application could not be prepared, or it was sent and not accepted.
+ * Why there is a summary above the form: fields are wrong, something required is where no visitor can fill it in, the honeypot
+ * was filled in, files of a draft could not be kept, the application could not be prepared, or it was sent and not accepted.
  */
-export type SummaryReason = 'invalid' | 'suspicious' | 'missing' | 'failed' | 'outcome';
+export type SummaryReason = 'invalid' | 'out-of-reach' | 'suspicious' | 'missing' | 'failed' | 'outcome';
 
 /** What is on a form and entered in it: its texts, choices, answers, questions and files, what is wrong with them, and their draft. */
 export class FormEntries implements EnteredForm {
@@ -62,6 +63,8 @@ export class FormEntries implements EnteredForm {
   summary: SummaryReason | undefined;
   /** What is in the honeypot, a field that people do not reach. */
   trap = '';
+  /** The control that has lost the focus last: its error is announced, since the focus is elsewhere. */
+  left: string | undefined;
   /** Whether the fields are closed for what is about to be sent. */
   isClosed = false;
   readonly #options: EntriesOptions;
@@ -69,7 +72,7 @@ export class FormEntries implements EnteredForm {
   readonly #press: PressTracker;
 
   constructor(host: FormHost, options: EntriesOptions) {
-    const { settings, messages, vacancyId } = options;
+    const { settings, messages, url, vacancyId } = options;
     this.host = host;
     this.#options = options;
     this.files = new FormFiles(
@@ -78,6 +81,7 @@ export class FormEntries implements EnteredForm {
     );
     this.resources = new FormResources(host, {
       settings,
+      url,
       vacancyId,
       content: () => this.content,
       hasFiles: () => this.files.chosen.length > 0,
@@ -107,8 +111,7 @@ export class FormEntries implements EnteredForm {
   }
 
   get content(): FormContent {
-    // Frameworks set properties to undefined or null before they have a value.
-    return readFormContent(this.host.fields ?? '', this.host.require ?? '');
+    return readFormContent(this.host.fields, this.host.require);
   }
 
   /** The page's own questions, as far as they are loaded. */
@@ -141,15 +144,20 @@ export class FormEntries implements EnteredForm {
   readonly leave = (name: string, isUnreadable = false): void => {
     this.#press.afterPress(() => {
       const { texts, choices } = this.state;
+      const isFilled = texts[name]?.trim() || choices[name]?.length || this.choiceFields.isUnread(name);
       if (isUnreadable) this.errors.set(name, { rule: 'date' });
-      else if (texts[name]?.trim() || choices[name]?.length) this.errors.set(name, checkControl(name, this));
+      else if (isFilled || this.errors.violated.includes(name))
+        this.errors.set(name, checkControl(name, this));
+      this.left = name;
       if (name === 'email') void this.state.suggest().then(() => this.host.requestUpdate());
       this.host.requestUpdate();
     });
   };
 
-  /** After an input event in the slots `extra` and `consent`. */
-  touchExtra(name: string): void {
+  /** After an input event in a slot. Custom elements that pass an input on hide which one it was. */
+  touchExtra(event: Event): void {
+    const path = event.composedPath() as Partial<HTMLInputElement>[];
+    const { name = '' } = path.find((one) => this.extra.names.includes(one.name ?? '')) ?? path[0] ?? {};
     this.#changed(name);
     const wrong = this.extra.wrong();
     for (const key of this.errors.violated.filter((one) => this.extra.keys.includes(one))) {
@@ -159,11 +167,14 @@ export class FormEntries implements EnteredForm {
   }
 
   /**
-   * Checks everything, once the chosen files have been read.
+   * Checks everything. Call it when the chosen files have been read.
    * @returns whether it can be sent
    */
-  async check(): Promise<boolean> {
-    await this.files.settled();
+  check(): boolean {
+    this.state.normalize((name) => {
+      const field = fieldsOf(this.content).find((one) => one.name === name);
+      return field && !isChoice(field) ? textKind(field) : this.questions?.textKind(name);
+    });
     const dates = this.host.renderRoot.querySelectorAll<HTMLInputElement>('input[type="date"]');
     const unreadable = [...dates].filter((one) => one.validity.badInput).map((one) => one.id);
     const violations = new Map<string, Violation>();
@@ -173,6 +184,7 @@ export class FormEntries implements EnteredForm {
     }
     for (const [name, message] of this.extra.wrong()) violations.set(name, { rule: 'extra', message });
     this.errors.replace(violations);
+    this.left = undefined; // the summary says it
     this.host.requestUpdate();
     return violations.size === 0;
   }
@@ -254,7 +266,7 @@ export class FormEntries implements EnteredForm {
 
   /** What the page fills in. */
   get #initialValues(): ApplicationValues {
-    const values = this.host.values ?? {};
+    const { values } = this.host;
     const { source } = this.#options.url;
     return source ? { ...values, advertisementReference: source } : values;
   }

@@ -15,6 +15,7 @@ export interface FormHost extends LitElement, Readonly<Parameters<typeof readLim
   readonly mailingTemplate: string;
   readonly fields: string;
   readonly require: string;
+  readonly keepMonths: number | undefined;
   readonly privacyUrl: string | undefined;
   readonly questions: unknown;
   readonly answersProperty: string | undefined;

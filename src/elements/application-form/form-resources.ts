@@ -3,6 +3,7 @@ import type { MailingTemplate } from '../../core/applications/mailing-template.j
 import { warnOnce } from '../../core/settings/warn-once.js';
 import { LoadController } from '../shared/load-controller.js';
 import type { SettingsController } from '../shared/settings-controller.js';
+import type { UrlController } from '../shared/url-controller.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import { fieldsOf, isChoice, type FormContent } from './fields/form-content.js';
 import type { FormHost } from './form-host.js';
@@ -13,6 +14,7 @@ type Loaded<T> = LoadController<T, readonly [Client, string, string]>;
 /** What is loaded for. */
 interface ResourceOptions {
   readonly settings: SettingsController;
+  readonly url: UrlController;
   readonly vacancyId: () => string | undefined;
   readonly content: () => FormContent;
   readonly hasFiles: () => boolean;
@@ -37,7 +39,8 @@ export class FormResources {
     const onReload = () => options.settings.client?.forget();
     this.vacancy = new LoadController(host, {
       args: () => this.#args((id) => id),
-      load: ([client, language, id], signal) => client.vacancy(id, { language, signal }),
+      load: ([client, language, id], signal) =>
+        options.url.find(id, (one) => client.vacancy(one, { language, signal })),
       identity: ([, , id]) => id,
       onReload,
     });

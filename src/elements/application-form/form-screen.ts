@@ -7,7 +7,7 @@ import { errorMessage, skeleton } from '../shared/messages.js';
 import type { HeadContent } from '../shared/page-head.js';
 import { describeError } from '../shared/report-error.js';
 import { formView, headingText, isBesideVacancy } from './form-view.js';
-import { sentNotice } from './sending/sent-notice.js';
+import { backLink, sentNotice } from './sending/sent-notice.js';
 import type { ShownForm } from './shown-form.js';
 
 /** Renders a skeleton, an error, a notice that the vacancy is closed, the form, or the receipt. */
@@ -65,7 +65,8 @@ export class FormScreen {
     if (error.code === 'not-found') {
       this.head = { noindex: true };
       if (!host.open?.trim() && isBesideVacancy(host)) return nothing; // it says so already
-      return html`<p class="message" part="error" role="alert">${t('detail.not-found')}</p>`;
+      return html`<p class="message" part="error" role="alert">${t('detail.not-found')}</p>
+        ${backLink(this.#form, t)}`;
     }
     return this.#failure({ error, reload: () => load.reload() }, 'error.detail', messages);
   }

@@ -2,6 +2,7 @@ import type { DraftContent } from '../../core/applications/draft.js';
 import { loadCode } from '../../core/util/page-leave.js';
 import type { Question } from '../../core/applications/fields.js';
 import type { FormValues } from '../../core/applications/validation.js';
+import { normalizeText, type TextKind } from '../../core/applications/typed-text.js';
 import { applyDraft, applyPrefill, type ApplicationValues } from './fields/prefill.js';
 
 /** What was entered, to be put back later. */
@@ -46,6 +47,15 @@ export class FormState implements FormValues {
     if (text !== lines(this.texts[name])) this.setText(name, text);
   }
 
+  /** Makes all texts what they are when they are sent, so that the fields show it. @param kindOf undefined: no text of the form */
+  normalize(kindOf: (name: string) => TextKind | undefined): void {
+    const texts = Object.entries(this.texts).map(([name, text]) => {
+      const kind = kindOf(name);
+      return [name, kind ? normalizeText(kind, text) : text] as const;
+    });
+    this.texts = Object.fromEntries(texts);
+  }
+
   setChoice(name: string, ids: readonly string[]): void {
     this.choices = { ...this.choices, [name]: ids };
     this.#onChange(name);
@@ -65,7 +75,8 @@ export class FormState implements FormValues {
   async suggest(): Promise<void> {
     const email = this.texts['email'];
     const code = await loadTypos();
-    if (email === this.texts['email']) this.suggestion = code?.suggestEmail(email?.trim() ?? '');
+    if (email === this.texts['email'])
+      this.suggestion = code?.suggestEmail(normalizeText('code', email ?? ''));
   }
 
   /** Fills what is still empty. */

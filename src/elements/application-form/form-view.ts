@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { langOf } from '../../core/vacancies/text-language.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import { safeWebLink } from '../../core/util/web-links.js';
 import type { Messages } from '../../i18n/messages.js';
+import { langOf } from '../../core/vacancies/text-language.js';
 import { heading } from '../shared/heading.js';
 import { deleteEntries, draftLine, missingFiles } from './drafts/draft-view.js';
+import { leftError } from './error-summary.js';
 import type { FormGroup } from './fields/form-content.js';
 import { formField, question } from './fields/form-field.js';
 import { templateField } from './fields/template-field.js';
@@ -14,14 +15,12 @@ import { imageField } from './files/image-field.js';
 import { keepsDrafts } from './form-host.js';
 import type { FormEntries } from './form-entries.js';
 import { formNotices, sendAgain } from './notices.js';
+import { sentenceAround } from './sentence-around.js';
 import { progressAnnouncement, sendingProgress } from './sending/progress.js';
 import type { ShownForm } from './shown-form.js';
 
 /** What the form says of the vacancy: an open application has no title. */
 type FormVacancy = Pick<Vacancy, 'language' | 'languages'> & { readonly title: string | undefined };
-
-/** Stands for the title in a sentence, until it is drawn. */
-const TITLE = '\ue000';
 
 /**
  * The form: the groups of its fields, then questions, consent, send.
@@ -38,6 +37,9 @@ export function formView(
   const { t } = messages;
   // While it is prepared and sent the fields are closed: what is added then would not be sent.
   const isBusy = sender.isUnderWay || (sender.isBusy && entries.isClosed);
+  // After a click it waits for the files that are being read.
+  const awaited = sender.isBusy && !isBusy ? files.readings.all[0] : undefined;
+  const reading = awaited && t('form.files.reading', { name: awaited.name });
   const hasDraft = keepsDrafts(host) && !isBusy;
   const isUncertain = sender.submission.state === 'probably-received';
   const { code: questionCode } = entries.formQuestions;
@@ -65,7 +67,7 @@ export function formView(
     const { files: dropped, folders } = readTransfer(event.dataTransfer);
     if (content.files && !isBusy) files.add(dropped, limits, folders);
   };
-  const onExtra = (event: Event) => entries.touchExtra((event.target as HTMLInputElement).name);
+  const onExtra = (event: Event) => entries.touchExtra(event);
   const privacyUrl = safeWebLink(host.privacyUrl, document.baseURI);
   const privacy = privacyUrl
     ? html`<a class="target" href=${privacyUrl} target="_blank">${t('form.privacy')}</a>`
@@ -80,11 +82,12 @@ export function formView(
       @dragover=${onDragOver}
       @drop=${onDrop}
     >
-      <slot name="heading"
+      <slot name="heading" @input=${onExtra} @change=${onExtra}
         >${heading(host.headingLevel, headingContent(vacancy, settings.language, messages), 'title', 'title')}</slot
       >
       ${closed ? html`<p class="message">${closed}</p>` : nothing}
       ${isBusy ? nothing : formNotices(form, messages)}
+      <div class="hidden" role="status" id="left-error">${leftError(entries, messages)}</div>
       ${hasDraft ? draftLine(entries.draft, messages) : nothing}
       <div class="fields" ?inert=${isBusy}>
         ${missingFiles(files, messages)} ${content.groups.map((one) => group(one, entries, messages))}
@@ -103,16 +106,21 @@ export function formView(
         ${host.noHoneypot ? nothing : honeypot(entries)}
       </div>
       <div class="send">
-        ${isBusy || isUncertain ? nothing : sendAgain(form, messages)}
+        ${isBusy || reading || isUncertain ? nothing : sendAgain(form, messages)}
         ${
-          isBusy || !sender.other
-            ? html`<button id="send" class="primary" part="submit" aria-disabled=${isBusy}>
-                ${t('form.send')}
+          isBusy || reading || !sender.other
+            ? html`<button
+                id="send"
+                class="primary"
+                part="submit"
+                aria-disabled=${isBusy || reading !== undefined}
+              >
+                ${reading ?? t('form.send')}
               </button>`
             : nothing
         }
         ${sendingProgress(sender, isBusy, messages)}
-        <div class="hidden" role="status">${progressAnnouncement(sender, isBusy, messages)}</div>
+        <div class="hidden" role="status">${reading ?? progressAnnouncement(sender, isBusy, messages)}</div>
       </div>
       ${hasDraft ? deleteEntries(entries, messages) : nothing}
     </form>
@@ -173,10 +181,11 @@ export function isBesideVacancy(host: Element): boolean {
 function headingContent(vacancy: FormVacancy, language: string, messages: Messages): unknown {
   const { title } = vacancy;
   if (title === undefined) return headingText(title, messages);
-  // A sentence of the site's own may lack the title.
-  const parts = messages.t('form.heading', { title: TITLE }).split(TITLE);
   const lang = langOf(vacancy, language, messages.textLanguage) ?? nothing;
-  return parts.map((part, at) => [at ? html`<bdi lang=${lang}>${title}</bdi>` : '', part]);
+  return sentenceAround(
+    (place) => messages.t('form.heading', { title: place }),
+    html`<bdi lang=${lang}>${title}</bdi>`,
+  );
 }
 
 /** @param title the vacancy's; undefined for an open application */
@@ -186,7 +195,7 @@ export function headingText(title: string | undefined, { t }: Messages): string 
 
 /** An input in the slot is outside the form in the shadow root, so Enter does not submit it by itself. */
 function sendByEnter(event: KeyboardEvent): void {
-  const target = event.target as Element;
+  const [target] = event.composedPath(); // not what a shadow root around it says
   const sends = target instanceof HTMLInputElement && !/^(button|checkbox|radio|file)$/.test(target.type);
   if (event.key !== 'Enter' || event.isComposing || !sends || event.defaultPrevented || target.form) return;
   const form = (event.currentTarget as Element).closest('form');

@@ -4,7 +4,7 @@ import type { Messages } from '../../i18n/messages.js';
 import { keepFocus } from '../shared/keep-focus.js';
 import { deletedNotice, draftQuestion, missingQuestion } from './drafts/draft-view.js';
 import { errorSummary } from './error-summary.js';
-import { failureMessage } from './sending/failure-message.js';
+import { failureMessage, technical } from './sending/failure-message.js';
 import type { OtherSubmission } from './sending/sending-guard.js';
 import type { ShownForm } from './shown-form.js';
 
@@ -39,6 +39,9 @@ function failure(form: ShownForm, messages: Messages): TemplateResult | typeof n
   const { entries, sender, submitFlow } = form;
   const { t } = messages;
   switch (entries.summary) {
+    case 'out-of-reach':
+      return html`<p>${t('error.configuration')}</p>
+        ${technical(`<application-form> ${entries.extra.outOfReach ?? ''}.`, t)}`;
     case 'suspicious':
       return html`<p>${t('form.suspicious', { button: t('form.send') })}</p>`;
     case 'missing':

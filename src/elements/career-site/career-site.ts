@@ -5,6 +5,7 @@ import { SettingsController } from '../shared/settings-controller.js';
 import { UrlController, isPlainClick } from '../shared/url-controller.js';
 import { MessagesController } from '../shared/messages-controller.js';
 import { baseStyles } from '../shared/base.styles.js';
+import { PageControls } from '../shared/page-controls.js';
 import { CareerElement } from '../shared/career-element.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import {
@@ -71,6 +72,20 @@ export class CareerSite extends CareerElement {
       application-form {
         width: 100%;
       }
+      /* What the page says of the site's texts holds in all of it. */
+      vacancy-list,
+      vacancy-detail,
+      application-form {
+        letter-spacing: inherit;
+        text-align: inherit;
+        text-align-last: inherit;
+        text-indent: inherit;
+        text-transform: inherit;
+        white-space: inherit;
+        word-break: inherit;
+        word-spacing: inherit;
+        direction: inherit;
+      }
     `,
   ];
 
@@ -94,7 +109,7 @@ export class CareerSite extends CareerElement {
   /** As of `<vacancy-list>`. */
   @property({ attribute: false }) renderCard: RenderCard | undefined;
   /** As of `<application-form>`. */
-  @property({ attribute: false }) values: ApplicationValues = {};
+  @property({ attribute: false, useDefault: true }) values: ApplicationValues = {};
   /** As of `<application-form>`. */
   @property() questions: unknown;
 
@@ -102,7 +117,6 @@ export class CareerSite extends CareerElement {
   readonly #messages = new MessagesController(this, this.#settings);
   readonly #url = new UrlController(this, this.#settings, () => this.#moved());
   readonly #visited = new Set<View>();
-  readonly #slots = new MutationObserver(() => this.requestUpdate());
   #shown: Place = { view: 'list', id: undefined };
   /** What the URL asked for last. */
   #target: Place = this.#shown;
@@ -119,16 +133,7 @@ export class CareerSite extends CareerElement {
     };
     this.addController(new PreloadController(this, prepare));
     prepareAfterList(this);
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#slots.observe(this, { childList: true });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#slots.disconnect();
+    this.addController(new PageControls(this, 'form-')); // draws again when the page fills a slot
   }
 
   #inUrl(): Place {
@@ -165,7 +170,8 @@ export class CareerSite extends CareerElement {
 
   #arrive(view: View): void {
     if (view === 'list') scrollTo({ left: scrollX, top: this.#listScroll, behavior: 'instant' });
-    else if (this.getBoundingClientRect().top < 0) this.scrollIntoView({ behavior: 'instant' });
+    else if (this.getBoundingClientRect().top < parseFloat(getComputedStyle(this).scrollMarginTop))
+      this.scrollIntoView({ behavior: 'instant' });
     // What had the focus is hidden now; a child that has just been made has not seen the move itself.
     this.renderRoot.querySelector<HTMLElement>(TAGS[view])?.focus({ preventScroll: true });
   }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../core/util/parse-url.js';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { directionOf, primaryLanguage, readLanguageTag } from '../../core/util/language-tag.js';
 import { ownLanguageName } from '../../i18n/format.js';
@@ -78,9 +79,10 @@ export function languageSwitch(options: LanguageSwitch): TemplateResult | typeof
         hreflang=${tag}
         lang=${tag}
         dir=${directionOf(tag)}
+        translate="no"
         aria-current=${tag === chosen ? 'true' : nothing}
         @click=${onClick}
-        >${ownLanguageName(tag)}</a
+        >${ownLanguageName(labelTag(tag, offered))}</a
       >
     </li>`;
   };
@@ -92,7 +94,14 @@ export function languageSwitch(options: LanguageSwitch): TemplateResult | typeof
 }
 
 const isUsable = (pattern: string) =>
-  isParameter(pattern) || (pattern.includes('{lang}') && URL.canParse(pattern, document.baseURI));
+  isParameter(pattern) || (pattern.includes('{lang}') && parseUrl(pattern, document.baseURI) !== undefined);
+
+/** Without its region, unless the page offers two of one language: "Deutsch", not "Schweizer Hochdeutsch". */
+function labelTag(tag: string, offered: readonly string[]): string {
+  const { language, script } = new Intl.Locale(tag);
+  const isOnly = offered.every((one) => one === tag || primaryLanguage(one) !== primaryLanguage(tag));
+  return isOnly ? [language, script].filter(Boolean).join('-') : tag;
+}
 
 /** Which of the offered languages is shown: the very tag, else one of the same language. */
 function shownOf(offered: readonly string[], current: string): string | undefined {

@@ -28,6 +28,7 @@ type FormProperties =
   | 'maxFiles'
   | 'maxFileSize'
   | 'maxTotalSize'
+  | 'keepMonths'
   | 'privacyUrl'
   | 'answersProperty'
   | 'consentProperty'

@@ -22,7 +22,7 @@ export function adoptScriptTag(): void {
 
 /** Preloads of another build cost the visitor its bytes, and nobody sees it. */
 function reportPreloads(): void {
-  const folder = import.meta.url.replace(/[^/]*$/, '');
+  const folder = import.meta.url.slice(0, import.meta.url.lastIndexOf('/') + 1);
   for (const { href } of document.querySelectorAll<HTMLLinkElement>(
     'link[rel=modulepreload][data-career-elements]',
   )) {

@@ -1,22 +1,29 @@
 import { css } from 'lit';
+import { inheritedTextStyles } from './inherited-text.styles.js';
 
 // What all elements share: colours made from the page's own, so that a page that is dark by its background
 // alone is right without telling us. `--_…` are ours; `--career-…` are the page's to set.
 export const baseStyles = css`
+  ${inheritedTextStyles}
   :host {
     --_accent: var(--career-accent, var(--_page-accent, color-mix(in oklab, currentColor 30%, #2f6fed)));
     --_border: var(--career-border, color-mix(in srgb, currentColor 22%, transparent));
     /* Set where the page's text is too weak for these: see page-look.ts. */
     --_floor-control: initial;
     --_floor-muted: initial;
+    --_floor-danger: initial;
+    --_floor-surface: initial;
     --_control: var(
       --career-control,
       var(--_floor-control, color-mix(in srgb, currentColor 55%, transparent))
     );
     --_muted: var(--career-muted, var(--_floor-muted, color-mix(in srgb, currentColor 84%, transparent)));
-    --_danger: var(--career-danger, color-mix(in oklab, currentColor 25%, #e02424));
+    --_danger: var(--career-danger, var(--_floor-danger, color-mix(in srgb, currentColor 25%, #e02424)));
     --_success: var(--career-success, color-mix(in oklab, currentColor 25%, #15a34a));
-    --_surface: var(--career-surface, color-mix(in srgb, currentColor 6%, transparent));
+    --_surface: var(
+      --career-surface,
+      var(--_floor-surface, color-mix(in srgb, currentColor 6%, transparent))
+    );
     --_focus: var(--career-focus, var(--_accent));
     --_radius: var(--career-radius, 0.375em);
     --_gap: var(--career-gap, 1em);
@@ -45,6 +52,10 @@ export const baseStyles = css`
   ::before,
   ::after {
     box-sizing: border-box;
+  }
+  :host,
+  * {
+    scroll-margin-block-start: var(--career-scroll-margin, 0px);
   }
   a {
     color: var(--_accent);
@@ -145,6 +156,14 @@ export const baseStyles = css`
     border: 1px solid var(--_control);
     border-radius: var(--_radius);
     background: transparent;
+  }
+  /* Phones zoom into a field with smaller text. */
+  @media (pointer: coarse) {
+    select,
+    input:not([type='radio'], [type='checkbox']),
+    textarea {
+      font-size: max(1em, 16px);
+    }
   }
   /* WebKitGTK, which alone passes this test, draws a light box under a select, whatever background it has. Without that
      box it has no arrow either; a page that sets the background keeps ours. */

@@ -28,7 +28,7 @@ export interface Misuse {
   }[];
   /** Children that no slot of it takes. */
   readonly children: readonly Element[];
-  /** Attributes and settings with another placeholder than `{id}`. */
+  /** Attributes and settings with another placeholder than `{id}`, or with `{id}` in the server. */
   readonly patterns: readonly (readonly [name: string, url: string | null | undefined])[];
   /** What `configure()` was given that is not a setting. */
   readonly settings: readonly string[];
@@ -60,20 +60,20 @@ export function reportMisuse(host: HTMLElement, misuse: Misuse): void {
     reportName(`${tag} has no attribute ${name}${place}`, known, near);
   }
   for (const name of misuse.settings)
-    reportName(`configure(): ${name} is no setting`, SETTING_NAMES, nearestName(name, SETTING_NAMES));
+    reportName(`configure(): ${name} is not a setting`, SETTING_NAMES, nearestName(name, SETTING_NAMES));
   for (const one of misuse.data) reportData(one);
   for (const child of misuse.children) reportChild(tag, child, misuse.slots);
   for (const [name, url] of misuse.patterns) {
     const place = name.startsWith('data-') ? name : `${tag} ${name}`;
     warn(
-      `${place}="${url}": the only placeholder is {id}, such as /jobs/{id} or /job?number={id}; everything else is taken as it is.`,
+      `${place}="${url}": the only placeholder is {id}, in the path or the query, such as /jobs/{id} or /job?number={id}; everything else is taken as it is.`,
     );
   }
 }
 
 /** Names an attribute of the script tag that is likely to be meant for us; another program may read the others. */
 function reportData({ name, element }: Misuse['data'][number]): void {
-  const problem = `data-${name} on the script tag is no setting`;
+  const problem = `data-${name} on the script tag is not a setting`;
   const near = nearestName(name, SCRIPT_TAG_SETTINGS, IN_SCRIPTS);
   if (element) {
     warn(`${problem}, so it does nothing. Write it on the element: <${element} ${name}="…">.`);
@@ -130,6 +130,14 @@ export function reportManyValues(facet: string, count: number, drawn: number): v
   warn(
     `<vacancy-list> the facet ${facet} has ${count} values: ${drawn} are drawn, and visitors find the others by typing. ` +
       'filters="…" names the facets to show.',
+  );
+}
+
+/** @param width of the list, in pixels, as what a table needs */
+export function reportNoTable(width: number, needed: number): void {
+  warn(
+    `<vacancy-list> layout="table" has no room: the list is ${width} px wide, and a table needs ${needed} px, so it shows cards. ` +
+      'Make its column wider, or name fewer facts.',
   );
 }
 
@@ -190,7 +198,7 @@ export function reportFixedFilters(
     if (!facets.includes(facet)) {
       const possible = `Possible: ${facets.join(' ')}, each with a value, as in organization:digital or location:"Frankfurt am Main".`;
       const fixed = facet === 'salary' ? ' that can be fixed' : '';
-      return `"${facet}" is no facet${fixed}, ${effect}. ${possible}${hintOf(nearestName(facet, facets))}`;
+      return `"${facet}" is not a facet${fixed}, ${effect}. ${possible}${hintOf(nearestName(facet, facets))}`;
     }
     if (!value) return `${facet} has no value, ${effect}. Write ${facet}:id, or ${facet}:"a name".`;
     const hint = hintOfValues(value, valuesOf(facet, vacancies, hierarchy));
@@ -214,6 +222,6 @@ export function reportPicture(image: string, what: 'broken' | 'address'): void {
   const problem =
     what === 'broken'
       ? `${short} could not be loaded as a picture, so its vacancy is shown without one`
-      : `image "${short}" is no http(s) URL, so its vacancy has no picture`;
+      : `image "${short}" is not an http(s) URL, so its vacancy has no picture`;
   warn(`${problem}. Others of the kind are not named.`);
 }

@@ -9,6 +9,7 @@ import { warnAboutUnknown } from '../../core/settings/unknown-words.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import { FACETS, isFacetName, MAX_FACETS, OWN_FACETS } from '../../core/vacancies/facet-terms.js';
 import { SORT_FIELDS } from '../../core/vacancies/order.js';
+import { isIdInServer } from '../../core/vacancies/page-url.js';
 import { FACTS } from '../../i18n/facts.js';
 import type { Misuse } from './builder-report.js';
 import { isInCareerSite, writtenTag } from './in-career-site.js';
@@ -26,6 +27,7 @@ const IN_HTML: Readonly<Record<string, string>> = { classname: 'class', htmlfor:
 
 /** Whether any element may have an attribute: it has a property of this name. */
 function isOfEveryElement(name: string): boolean {
+  // oxlint-disable-next-line career/no-replaced-builtin -- also what the page has added
   for (const property in HTMLElement.prototype) if (property.toLowerCase() === name) return true;
   return false;
 }
@@ -83,7 +85,7 @@ function findMisuse(host: HTMLElement): Misuse {
     patterns: [
       ...['detail-url', 'apply-url'].map((name) => [name, host.getAttribute(name)] as const),
       ['data-detail-url', pageSettings().detailUrl] as const,
-    ].filter(([, url]) => url && PLACEHOLDER.test(url)),
+    ].filter(([, url]) => url && (PLACEHOLDER.test(url) || isIdInServer(url))),
     settings: Object.keys(pageSettings()).filter((name) => !SETTING_NAMES.includes(name)),
     data: Object.keys(scriptTag)
       .map(kebabCase)
@@ -115,9 +117,9 @@ function checkValues(host: HTMLElement, mapped: readonly string[]): void {
     warn(`${tag} filters names ${facets.length} facets; the first ${MAX_FACETS} are shown.`);
   const level = host.getAttribute('heading-level');
   if (level !== null && !(Number(level) >= 1 && Number(level) <= 6))
-    warn(`${tag} heading-level is no number from 1 to 6.`);
+    warn(`${tag} heading-level is not a number from 1 to 6.`);
   const size = host.getAttribute('page-size');
-  if (size !== null && !(Number(size) >= 1)) warn(`${tag} page-size is no number above 0, so it is 50.`);
+  if (size !== null && !(Number(size) >= 1)) warn(`${tag} page-size is not a number above 0, so it is 50.`);
 }
 
 /** Lists whose place on the page has been checked: what changes there later may be a step of the page. */

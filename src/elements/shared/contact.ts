@@ -10,7 +10,7 @@ export function knownContacts(contacts: readonly Contact[]): readonly Contact[] 
 /** A contact person, with links to call and to write. */
 export function contactLines({ name, title, phone, email }: Contact): TemplateResult {
   const lines = [
-    name === undefined ? undefined : html`<strong dir="auto">${name}</strong>`,
+    name === undefined ? undefined : html`<strong dir="auto" translate="no">${name}</strong>`,
     title === undefined ? undefined : html`<span class="muted" dir="auto">${title}</span>`,
     phone === undefined ? undefined : linked(phone, phoneLink(phone)),
     email === undefined ? undefined : linked(email, mailLink(email)),
@@ -20,6 +20,6 @@ export function contactLines({ name, title, phone, email }: Contact): TemplateRe
 
 function linked(text: string, href: string | undefined): TemplateResult {
   return href === undefined
-    ? html`<bdi>${text}</bdi>`
-    : html`<a class="target" dir="auto" href=${href}>${text}</a>`;
+    ? html`<bdi translate="no">${text}</bdi>`
+    : html`<a class="target" dir="auto" translate="no" href=${href}>${text}</a>`;
 }

@@ -25,6 +25,9 @@ const MORE: readonly Floor[] = [
 ];
 /** Per cent of the text in what stands out, as in base.styles. */
 const SURFACE = 6;
+/** What errors are made from, with a quarter of the text, as in base.styles. */
+const DANGER: Colour = [0xe0 / 255, 0x24 / 255, 0x24 / 255, 1];
+const TEXT_IN_DANGER = 0.25;
 
 /** Colours on top of each other, the uppermost first. */
 export function layered(layers: readonly Colour[]): Colour {
@@ -37,8 +40,10 @@ export function layered(layers: readonly Colour[]): Colour {
  * @param wantsMore whether the visitor prefers more contrast
  */
 export function floorStyles(text: Colour, background: Colour, wantsMore: boolean): string {
-  const surface = mix(background, text, (text[3] * SURFACE) / 100);
   const opaque = mix(background, text, text[3]);
+  // What stands out takes no more of the text than leaves that readable.
+  const tint = highest(SURFACE, (part) => contrast(opaque, mix(background, opaque, part)) >= 4.55);
+  const surface = mix(background, opaque, tint / 100);
   const pole = poleOf(background);
   const poleName = pole === BLACK ? '#000' : '#fff';
   const styles = (wantsMore ? MORE : FLOORS).map(({ name, share, contrast: least }) => {
@@ -54,6 +59,13 @@ export function floorStyles(text: Colour, background: Colour, wantsMore: boolean
     const percent = lowest(1, (part) => isLegible(mix(opaque, pole, part), [background, surface])) ?? 100;
     return `--_floor-${name}:color-mix(in srgb,currentColor,${poleName} ${percent}%);`;
   });
+  const red = mix(DANGER, opaque, TEXT_IN_DANGER);
+  const isReadable = (colour: Colour, on: Colour) => contrast(colour, on) >= (wantsMore ? 7.05 : 4.55);
+  const errorOn = (...all: Colour[]) =>
+    lowest(0, (part) => all.every((on) => isReadable(mix(red, pole, part), on)));
+  const darker = errorOn(background, surface) ?? errorOn(background) ?? 100;
+  if (darker) styles.push(`--_floor-danger:${cssOf(mix(red, pole, darker / 100))};`);
+  if (tint < SURFACE) styles.push(`--_floor-surface:color-mix(in srgb,currentColor ${tint}%,transparent);`);
   return styles.join('');
 }
 
@@ -89,6 +101,13 @@ export const cssOf = ([red, green, blue]: Colour): string =>
 function lowest(first: number, isEnough: (share: number) => boolean): number | undefined {
   for (let percent = first; percent <= 100; percent += 1) if (isEnough(percent / 100)) return percent;
   return undefined;
+}
+
+/** The highest number of per cent up to a last one; 0 when none is low enough. */
+function highest(last: number, isLowEnough: (share: number) => boolean): number {
+  let percent = last;
+  while (percent > 0 && !isLowEnough(percent / 100)) percent -= 1;
+  return percent;
 }
 
 /** So much of the second colour over the first. */

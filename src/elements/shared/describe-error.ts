@@ -1,3 +1,4 @@
+import { LOADER } from '../../core/settings/loader-tag.js';
 import { withoutCode, type CareerError } from '../../core/util/error.js';
 
 /**
@@ -24,13 +25,13 @@ export function explain(error: CareerError): string {
       return self.origin === 'null'
         ? `${service} answers, but this page has no origin (it is a file, or in a sandboxed frame), so it cannot be ` +
             'on the list of allowed origins. Open it from a web server.'
-        : `${service} answers, but not to this page. Either the origin ${self.origin} is not on the service's ` +
-            `list of allowed origins (send exactly this to its operator: ${self.origin}), or a gateway in ` +
-            'front of the service failed, or it does not admit the language header (data-language-header="false" ' +
-            `leaves it out), or data-base-url is not the recruiting API.${said}`;
+        : `The browser blocked the answer of ${service} (CORS). Most likely the origin ${self.origin} is not on the service's list of allowed ` +
+            `origins: ask its operator to allow exactly ${self.origin}. Otherwise: 1) a gateway in front of the service failed, 2) it does ` +
+            'not allow the language header (data-language-header="false" leaves it out), 3) data-base-url is not the ' +
+            `recruiting API.${said}`;
     case 'unreachable':
       return (
-        `${service} cannot be reached. Check data-base-url for a slip, and whether the service is up and its ` +
+        `${service} cannot be reached. Check data-base-url for a typo, and whether the service is up and its ` +
         `certificate is one that browsers trust.${isIsolated() ? isolation : ''}`
       );
     case 'policy':
@@ -63,11 +64,11 @@ export function explain(error: CareerError): string {
         "data-path: the application must go to the service's own route for candidates."
       );
     case 'rate-limited':
-      return `${service} is asked too often (429)${wantsPause(error)}. Ask its operator for a higher limit if this stays.`;
+      return `Too many requests to ${service} (429)${wantsPause(error)}. Ask its operator for a higher limit if this stays.`;
     case 'server':
       return (
-        `${service}, or a gateway in front of it, failed (${error.status ?? 500}). Nothing on this page mends that: ` +
-        `tell the service's operator.${said}`
+        `${service}, or a gateway in front of it, failed (${error.status ?? 500}). You cannot fix this on the page: ` +
+        `tell the operator of the service.${said}`
       );
     case 'aborted':
       return `${withoutCode(error)}.`;
@@ -106,17 +107,30 @@ const isolation =
   `check, too, that ${globalThis.origin} is on its list of allowed origins.)`;
 
 function wantsPause({ retryAfter }: CareerError): string {
-  return retryAfter === undefined ? '' : ` and wants ${Math.ceil(retryAfter / 1000)} s without requests`;
+  return retryAfter === undefined ? '' : `; it asks to wait ${Math.ceil(retryAfter / 1000)} s`;
 }
 
 function whereToSet(setting = 'base-url'): string {
   if (setting === 'base-url' || setting === 'customer-id') {
-    return `Set data-${setting}="…" on the script tag, ${setting}="…" on the element, or call configure({ … }).`;
+    return (
+      `Set data-${setting}="…" on the script tag, ${setting}="…" on the element, or call configure({ … }).` +
+      (isBareCopy() ? bareCopy : '')
+    );
   }
   return setting.startsWith('data-')
     ? 'Change it on the script tag.'
     : 'Change the attribute on the element.';
 }
+
+/** Whether a script tag without any setting has run, as those are that a tool of the page has made from the builder's. */
+function isBareCopy(): boolean {
+  const { [LOADER]: data } = globalThis as { [LOADER]?: DOMStringMap };
+  return data !== undefined && !('baseUrl' in data) && !('customerId' in data);
+}
+const bareCopy =
+  ' The tag <script src="…/career-elements.js"> that has run has neither data-base-url nor data-customer-id: if they are in ' +
+  'the HTML of the page, a consent manager or an optimizer of scripts runs a copy of the tag without them. Exclude ' +
+  'career-elements.js there.';
 
 function serviceOf(error: CareerError): string {
   try {

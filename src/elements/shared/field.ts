@@ -17,8 +17,12 @@ export function describedBy({
   id,
   hint,
   error,
-}: Pick<Field, 'id' | 'hint' | 'error'>): string | typeof nothing {
-  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || nothing;
+}: {
+  readonly id: string;
+  readonly hint?: unknown;
+  readonly error?: unknown;
+}): string | typeof nothing {
+  return [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || nothing;
 }
 
 /**

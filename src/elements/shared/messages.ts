@@ -52,7 +52,7 @@ export function skeleton(label: string, rows = 5): TemplateResult {
   return html`
     <div part="skeleton" class="skeleton" role="status">
       <span class="hidden">${label}</span>
-      ${Array.from({ length: rows }, () => html`<div class="bars" aria-hidden="true"><i></i><i></i></div>`)}
+      ${Array(rows).fill(html`<div class="bars" aria-hidden="true"><i></i><i></i></div>`)}
     </div>
   `;
 }

@@ -128,10 +128,15 @@ export class PageHead {
   #setTitle(ours: string): void {
     title = { ours, before: document.title };
     document.title = ours;
+    const element = document.head.querySelector('title');
+    const before = element?.getAttribute('translate') ?? null;
+    element?.setAttribute('translate', 'no'); // a translated title would be one that the page itself has set
     // A title that the page itself has set meanwhile stays.
     undo.set('title', () => {
       document.title = this.pageTitle;
       title = undefined;
+      if (before === null) element?.removeAttribute('translate');
+      else element?.setAttribute('translate', before);
     });
   }
 
@@ -146,7 +151,8 @@ export class PageHead {
     }
     element.setAttribute(value, content);
     undo.set(entry, () => {
-      if (!found) element.remove();
+      if (!found)
+        element.replaceWith(); // the page may have removed it: see LightSlots
       else if (element.getAttribute(value) !== content) return;
       else if (before === null) element.removeAttribute(value);
       else element.setAttribute(value, before);
@@ -157,6 +163,6 @@ export class PageHead {
     const script = this.#dataElement?.(withPublished(data));
     if (!script) return;
     document.head.append(script);
-    undo.set(`data ${undo.size}`, () => script.remove());
+    undo.set(`data ${undo.size}`, () => script.replaceWith());
   }
 }

@@ -9,10 +9,14 @@ const THEME_ATTRIBUTE = /^(class|style)$|theme|scheme|mode/;
 /** In milliseconds: some pages write a scroll position into `style` with each frame. Then the colours are read when that has ended. */
 const REST = 100;
 
+/** Lines of less than their text's size lie over each other. Some pages set such a height around pictures. */
+const LINE_HEIGHT = 'line-height:1.5;';
+
 /**
  * Takes from the page what no style sheet of ours can read: the colour of its links, which is the default of the accent, the weight of
- * its headings, and what is behind the element. Where the page's text colour is too weak on that for borders of controls and muted
- * text, more of it is taken. See `--_page-accent`, `--_heading-weight` and `--_floor-…` in base.styles.
+ * its headings, what is behind the element, and whether its lines are too low to read. Where the page's text colour is too weak on that
+ * for borders of controls and muted text, more of it is taken. See `--_page-accent`, `--_heading-weight` and `--_floor-…` in base.styles.
+ * What lies over the page's text is drawn on `--_page-ground`.
  */
 export class PageLook implements ReactiveController {
   readonly #host: Host;
@@ -67,6 +71,8 @@ export class PageLook implements ReactiveController {
       const { background, hasPicture } = this.#background();
       const styles =
         floorStyles(text, background, this.#more.matches) +
+        (hasPicture ? '' : `--_page-ground:${cssOf(background)};`) +
+        (this.#areLinesTooLow() ? LINE_HEIGHT : '') +
         // Within a <career-site> they are inherited from it.
         (isInCareerSite(this.#host) ? '' : this.#linkAndHeading(text, hasPicture ? undefined : background));
       if (styles === this.#styles) return;
@@ -76,6 +82,15 @@ export class PageLook implements ReactiveController {
       this.#adopt();
     });
   };
+
+  /** In what the element stands in, which it inherits from. */
+  #areLinesTooLow(): boolean {
+    const parent = parentOf(this.#host);
+    const element = parent instanceof ShadowRoot ? parent.host : parent;
+    if (!(element instanceof Element)) return false;
+    const { fontSize, lineHeight } = getComputedStyle(element);
+    return parseFloat(lineHeight) < parseFloat(fontSize); // never, if it is `normal`
+  }
 
   #adopt(): void {
     const sheets = this.#host.shadowRoot?.adoptedStyleSheets;

@@ -1,11 +1,14 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isInCareerSite } from './in-career-site.js';
 
+/** The slots of `<application-form>`. */
+export const FORM_SLOTS = ['heading', 'extra', 'consent', 'success', 'after-receipt'];
+
 /** The slots by element; `!` marks those that take a `<template>`. */
 export const SLOTS: Readonly<Record<string, string>> = {
   'vacancy-list': '!card heading empty error',
   'vacancy-detail': '!header before after not-found error',
-  'application-form': 'heading extra consent success after-receipt',
+  'application-form': FORM_SLOTS.join(' '),
 };
 
 /** Whose children the page writes: the element's own, or those of the `<career-site>` that has placed it. */

@@ -2,9 +2,11 @@
 // what an advert needs, then sanitised last: by the browser's own Sanitizer where it has one, else by
 // DOMPurify, which loads only then. Both get the same allow-list, and our own check of it and of every URL follows.
 
+import { toJson } from '../../core/util/json.js';
 import type { DOMPurify } from 'dompurify';
 import { ALLOWED, check, GLOBAL_ATTRIBUTES } from '../../advert/allowed-html.js';
 import { loadCode } from '../../core/util/page-leave.js';
+import { readOwnStyles } from '../../advert/own-styles.js';
 import { placeElement, placeText, quiet, type ReduceOptions } from '../../advert/reduced-element.js';
 
 interface SanitizingElement extends HTMLElement {
@@ -91,7 +93,7 @@ export function dataElement(data: object): HTMLScriptElement {
   const script = document.createElement('script');
   script.type = 'application/ld+json';
   // Nothing in an advert can end the element, or begin a comment in it.
-  const text = JSON.stringify(data).replace(/[<>\u2028\u2029]/g, escapeUnit);
+  const text = toJson(data).replace(/[<>\u2028\u2029]/g, escapeUnit);
   try {
     script.textContent = trustedTypesPolicy()?.createScript(text) ?? text;
   } catch {
@@ -130,11 +132,12 @@ function reduce(html: string, tidy?: (root: HTMLElement) => void): string {
   const parsed = parse(quiet(html));
   const clean = document.implementation.createHTMLDocument('');
   const root = clean.createElement('div');
+  const styles = tidy && readOwnStyles(html);
   const walker = document.createTreeWalker(parsed, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const open: Node[] = [root]; // where the children of each level go
   let isInside = walker.firstChild() !== null;
   while (isInside) {
-    const inner = place(walker.currentNode, open.at(-1) ?? root, { clean, keepsStyles: tidy !== undefined });
+    const inner = place(walker.currentNode, open.at(-1) ?? root, { clean, styles });
     if (inner && walker.firstChild()) open.push(inner);
     else {
       while (isInside && !walker.nextSibling()) {

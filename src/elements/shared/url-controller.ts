@@ -2,13 +2,16 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { noteSource, sourceOf } from '../../core/applications/visit-source.js';
 import { isObject, type JsonObject } from '../../core/util/json.js';
 import {
+  bareId,
   changeParameters,
   dropParameters,
   isTracking,
   readParameter,
   readUrlTemplate,
 } from '../../core/vacancies/page-url.js';
+import { isCareerError } from '../../core/util/error.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
+import { whenActive } from './active-page.js';
 import type { SettingsController } from './settings-controller.js';
 
 /** Where a visitor was on a page: kept in its history entry, beside what the page keeps there. */
@@ -21,6 +24,8 @@ export interface Place {
 
 /** Dispatched on the window when an element has changed the page's URL, since the browser has no event for that. */
 const MOVED = 'career-elements:moved';
+/** The same when the URL only says it better: nobody has gone anywhere. */
+const CORRECTED = 'career-elements:corrected';
 
 /**
  * The page's URL as our elements share it. A parameter's name is the prefix alone (`vacancy`) or the prefix
@@ -51,11 +56,13 @@ export class UrlController implements ReactiveController {
     this.#where = here();
     addEventListener('popstate', this.#onPop);
     addEventListener(MOVED, this.#onMoved);
+    addEventListener(CORRECTED, this.#onCorrected);
   }
 
   hostDisconnected(): void {
     removeEventListener('popstate', this.#onPop);
     removeEventListener(MOVED, this.#onMoved);
+    removeEventListener(CORRECTED, this.#onCorrected);
   }
 
   /** Not earlier: only now the settings say by which prefix our parameters go. */
@@ -64,7 +71,8 @@ export class UrlController implements ReactiveController {
     const name = this.#name('source');
     if (this.#noted === name + search) return;
     this.#noted = name + search;
-    noteSource(search, name, () => sessionStorage);
+    // What a page in preparation stores for the session does not last.
+    whenActive(() => noteSource(search, name, () => sessionStorage));
   }
 
   /** Where the visitor came from, as this URL says or the first one of the session did. */
@@ -74,6 +82,20 @@ export class UrlController implements ReactiveController {
 
   get(word = ''): string | undefined {
     return readParameter(location.search, this.#name(word)) || undefined;
+  }
+
+  /** Loads a vacancy. One that this URL names and that does not exist is looked for without signs at its ends, and the URL is corrected. */
+  async find<T>(id: string, load: (id: string) => Promise<T>): Promise<T> {
+    try {
+      return await load(id);
+    } catch (cause) {
+      const bare = bareId(id);
+      const isGone = isCareerError(cause) && cause.code === 'not-found';
+      if (!isGone || !bare || bare === id || this.get() !== id) throw cause;
+      const found = await load(bare).catch(() => Promise.reject(cause as Error));
+      if (this.get() === id) this.change(this.with({ '': bare }), 'replace', undefined, CORRECTED);
+      return found;
+    }
   }
 
   /** The vacancy that the page's path, or a parameter of the page's own, names by the setting `detailUrl`. */
@@ -137,7 +159,7 @@ export class UrlController implements ReactiveController {
    * Changes the page's URL in place: a step that Back undoes, or (`replace`) none.
    * @returns whether it could be changed: not in about:srcdoc, and in Safari not a hundred times in a row
    */
-  change(url: string, how: 'push' | 'replace' = 'push', id?: string): boolean {
+  change(url: string, how: 'push' | 'replace' = 'push', id?: string, event = MOVED): boolean {
     try {
       // What the page keeps in its state stays; a new step starts with it too.
       if (how === 'replace') history.replaceState(history.state, '', url);
@@ -148,7 +170,7 @@ export class UrlController implements ReactiveController {
     } catch {
       return false;
     }
-    dispatchEvent(new Event(MOVED));
+    dispatchEvent(new Event(event));
     return true;
   }
 
@@ -204,6 +226,10 @@ export class UrlController implements ReactiveController {
     else this.#moved('history');
   };
   readonly #onMoved = () => this.#moved('visitor');
+  readonly #onCorrected = () => {
+    this.#where = here();
+    this.#host.requestUpdate();
+  };
 
   #moved(by: 'visitor' | 'history'): void {
     this.#where = here();

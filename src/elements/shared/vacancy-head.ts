@@ -7,6 +7,7 @@ import type { FindAddress } from '../../core/vacancies/address.js';
 import { activityAt } from '../../core/vacancies/filter.js';
 import { toJobPosting } from '../../core/vacancies/job-posting.js';
 import { readPostingSettings } from '../../core/vacancies/job-posting-settings.js';
+import { searchTitleOf } from '../../core/vacancies/plain-title.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import { PageHead, type HeadContent, type MakeDataElement } from './page-head.js';
 import { pictureIn } from './picture.js';
@@ -69,14 +70,15 @@ export class VacancyHead {
 
   #title(vacancy: Vacancy, { advert, url }: HeadSource): HeadContent {
     const { pageTitle } = this.#page;
+    const vacancyTitle = searchTitleOf(vacancy.title, pageSettings().jobPosting);
     // A page that was published for this vacancy has a head that says all that did not change since.
     const isPublished = Boolean(this.#host.getAttribute('published'));
-    if (isPublished && pageTitle.includes(vacancy.title)) return {};
+    if (isPublished && pageTitle.includes(vacancyTitle)) return {};
     const text = advert ? summaryOf(advert.innerHTML, MAX_DESCRIPTION) : '';
     const company = this.#host.hiringOrganization || (isPublished ? '' : pageTitle);
     const picture = pictureIn(vacancy);
     return {
-      title: company ? `${vacancy.title} – ${company}` : vacancy.title,
+      title: company ? `${vacancyTitle} – ${company}` : vacancyTitle,
       canonical: isPublished ? undefined : url,
       ...(text ? { description: text } : {}),
       ...(picture && !picture.isBroken ? { image: picture.src, imageAlt: picture.alt || vacancy.title } : {}),

@@ -46,8 +46,9 @@ export const markStyles = css`
   }
   .item > .save {
     position: absolute;
-    inset-block-start: 0.45em;
+    inset-block-start: 0.4em;
     inset-inline-end: 0;
+    min-height: max(2.2em, 24px); /* not over the line below the title */
   }
   .row > th > .save {
     position: relative;

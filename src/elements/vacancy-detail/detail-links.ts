@@ -35,7 +35,7 @@ export class DetailLinks {
     if (vacancy.applicationUrl?.trim() && !ownPage) {
       const written = vacancy.applicationUrl.slice(0, 100);
       warnOnce(
-        `<vacancy-detail> vacancy ${vacancy.id}: applicationUrl="${written}" is no web address (https://…), so "Apply" does not lead there.`,
+        `<vacancy-detail> vacancy ${vacancy.id}: applicationUrl="${written}" is not a web address (https://…), so "Apply" does not lead there.`,
         'warn',
       );
     }

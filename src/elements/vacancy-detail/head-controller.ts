@@ -38,10 +38,10 @@ export class HeadController implements ReactiveController {
   }
 
   async #write(): Promise<void> {
-    const source = this.#isWanted ? this.#source() : undefined;
-    // Its code does not hold back what it writes about: that is shown first.
-    if (!this.#head && !source?.vacancy && !source?.isGone) return;
     try {
+      const source = this.#isWanted ? this.#source() : undefined;
+      // Its code does not hold back what it writes about: that is shown first.
+      if (!this.#head && !source?.vacancy && !source?.isGone) return;
       this.#head ??= this.#load();
       const head = await this.#head;
       head.write(this.#isWanted ? this.#source() : undefined);

@@ -55,10 +55,13 @@ async function advertOf(
     return await makeAdvert(html, options);
   } catch (cause) {
     warnOnce(
-      '<vacancy-detail> cannot show the advert. All files of dist/cdn have to stand beside the script: ' +
+      '<vacancy-detail> cannot show the advert with its markup. Put all files of dist/cdn next to the script: ' +
         String(cause),
     );
-    return undefined;
+    return loadCode(() => import('./plain-description.js')).then(
+      ({ plainDescription }) => ({ element: plainDescription(html) }),
+      () => undefined,
+    );
   }
 }
 
@@ -83,6 +86,6 @@ export function warnAboutInternal({ id }: Vacancy): void {
 export const missingCode = (cause: unknown): CareerError =>
   new CareerError(
     'bad-answer',
-    'the vacancy could not be shown; all files of dist/cdn have to stand beside the script, of the same version',
+    'the vacancy could not be shown; put all files of dist/cdn next to the script, in the same version',
     { cause },
   );

@@ -35,6 +35,7 @@ export function textLanguages(options: TextLanguages): TemplateResult | typeof n
                   part="language"
                   lang=${one}
                   dir=${directionOf(one)}
+                  translate="no"
                   @click=${() => onChoose(one)}
                 >
                   ${ownLanguageName(one)}

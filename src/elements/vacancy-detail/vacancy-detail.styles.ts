@@ -57,6 +57,9 @@ export const vacancyDetailStyles = css`
     margin-block: 1.4em 0.5em;
     font-size: 1.125em;
   }
+  .advert .plain {
+    white-space: pre-line;
+  }
   .advert ul,
   .advert ol {
     padding-inline-start: 1.5em;
@@ -172,7 +175,8 @@ export const vacancyDetailStyles = css`
         z-index: 1;
         width: 100%;
         padding-block: 0.6em max(0.6em, env(safe-area-inset-bottom));
-        /* No text is read through the room around it, whatever the page's background is. */
+        background: var(--_page-ground, transparent);
+        /* No text is read through the room around it, also where a picture is behind the page. */
         -webkit-backdrop-filter: blur(0.75em);
         backdrop-filter: blur(0.75em);
       }

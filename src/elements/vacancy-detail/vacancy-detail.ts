@@ -142,7 +142,10 @@ export class VacancyDetail extends CareerElement {
     load: async ([client, language, id, advert, headingLevel], signal) => {
       const loaded = await this.#published.load({
         ...{ id, language, loader: this.#load },
-        read: (known) => loadVacancy(client, id, { language, signal, known, advert, headingLevel }),
+        read: (known) =>
+          this.#url.find(id, (one) =>
+            loadVacancy(client, one, { language, signal, known, advert, headingLevel }),
+          ),
       });
       await this.#loading;
       return loaded;
@@ -267,6 +270,14 @@ export class VacancyDetail extends CareerElement {
     this.requestUpdate();
   }
 
+  protected override failure(error: CareerError): unknown {
+    const { t } = this.#messages.current ?? {};
+    const retry = () => void this.reload();
+    return t
+      ? errorMessage({ t, error, otherwise: 'error.detail', technical: describeError(error), retry })
+      : super.failure(error);
+  }
+
   protected override render(): unknown {
     const { current: messages, error: wordless } = this.#messages;
     const isWhole = messages && !wordless && this.#id && this.#body?.isWhole;
@@ -277,12 +288,7 @@ export class VacancyDetail extends CareerElement {
         <slot name="not-found">${nothingNamed(this, this.#settings, messages.t)}</slot>
       </div>`;
     }
-    if (messages && this.#error) {
-      const { t } = messages;
-      const technical = describeError(this.#error);
-      const retry = () => void this.reload();
-      return errorMessage({ t, error: this.#error, otherwise: 'error.detail', technical, retry });
-    }
+    if (messages && this.#error) return this.failure(this.#error);
     if (!messages || !this.#body) return skeleton(messages?.t('detail.loading') ?? '');
     return html`<div class="base" part="base">${this.#body.render(messages)}</div>`;
   }

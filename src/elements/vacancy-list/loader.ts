@@ -28,7 +28,7 @@ type Client = NonNullable<SettingsController['client']>;
 
 /** Loads the list that the element's attributes ask for. */
 export class ListLoader {
-  readonly #host: HTMLElement & ListAttributes;
+  readonly #host: ReactiveControllerHost & HTMLElement & ListAttributes;
   readonly #options: LoaderOptions;
   readonly #load: LoadController<VacancyPage, readonly [Client, string, string]>;
   /** The order that the service was asked for last. */
@@ -64,6 +64,20 @@ export class ListLoader {
 
   get error(): CareerError | undefined {
     return this.#load.error;
+  }
+
+  /** Leaves out a vacancy that cannot be drawn. */
+  leaveOut({ id, record }: Vacancy, cause: unknown): void {
+    warnOnce(`<vacancy-list> cannot show vacancy ${id}, so it is left out: ${String(cause)}`);
+    const { page } = this;
+    if (!page) return;
+    const vacancies = page.vacancies.filter((one) => one.record !== record);
+    this.#load.value = {
+      ...page,
+      vacancies,
+      skipped: page.skipped + page.vacancies.length - vacancies.length,
+    };
+    this.#host.requestUpdate();
   }
 
   reload(): Promise<void> {

@@ -1,6 +1,7 @@
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import type { CareerError } from '../../core/util/error.js';
 import type { FacetName } from '../../core/vacancies/facet-terms.js';
+import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import type { Messages } from '../../i18n/messages.js';
 import { errorMessage, skeleton } from '../shared/messages.js';
 import { describeError } from '../shared/report-error.js';
@@ -9,7 +10,7 @@ import { chips, countAndSort, searchField } from './controls/list-controls.js';
 import { emptyList } from './results/empty-list.js';
 import { moreLink } from './results/more-link.js';
 import { ownCard, vacancyCard, type Item } from './results/vacancy-card.js';
-import { vacancyTable } from './results/vacancy-table.js';
+import { tableCells, vacancyTable } from './results/vacancy-table.js';
 import { DEFAULT_STATE, toggleValue } from './url-state.js';
 import {
   facetNames,
@@ -59,7 +60,7 @@ export function listContent(content: ListContent): TemplateResult {
   `;
 }
 
-function listFailure(error: CareerError, { t }: Messages, retry: () => void): TemplateResult {
+export function listFailure(error: CareerError, { t }: Messages, retry: () => void): TemplateResult {
   const technical = describeError(error);
   return html`${errorMessage({ t, error, otherwise: 'error.list', technical, retry })}<slot
       name="error"
@@ -124,11 +125,23 @@ function filledList(view: ListView): TemplateResult {
   const shown = shownCount(view);
   // All rows of a table are drawn at once: the widths of its columns depend on them.
   const isTable = host.layout === 'table' && panel.fitsTable(`${messages.language} ${String(facts)}`);
-  const items = ordered.slice(0, isTable ? shown : Math.min(shown, firstPaint.limit)).map(itemMaker(view));
+  const makeItem = itemMaker(view);
+  const drawn = ordered.slice(0, isTable ? shown : Math.min(shown, firstPaint.limit));
+  const items = drawn.flatMap((one) => attempt(view, one, () => makeItem(one)) ?? []);
   return html`
     ${isTable ? tableOf(view, facts, items) : cardsOf(view, items, shown)}
     ${shown < ordered.length ? moreLink(view, shown, ordered.length) : nothing}
   `;
+}
+
+/** Draws what belongs to one vacancy. One on which that fails is left out of the list, which is drawn again at once. */
+function attempt<T>({ loader }: ListView, vacancy: Vacancy, draw: () => T): T | undefined {
+  try {
+    return draw();
+  } catch (cause) {
+    loader.leaveOut(vacancy, cause);
+    return undefined;
+  }
 }
 
 /** Whether what is shown waits for an answer, for the search, or for code. */
@@ -139,7 +152,7 @@ const rootOf = ({ host }: ListView) => host.renderRoot as ShadowRoot;
 function tableOf(view: ListView, facts: readonly string[], items: readonly Item[]): TemplateResult {
   const { messages, grouped } = view;
   return vacancyTable({
-    items,
+    items: items.filter((one) => attempt(view, one.vacancy, () => tableCells(one, facts))),
     facts,
     messages,
     isBusy: isBusy(view),
@@ -150,10 +163,11 @@ function tableOf(view: ListView, facts: readonly string[], items: readonly Item[
 /** @param shown how many cards there will be: those that are not to be drawn yet stay as they are */
 function cardsOf(view: ListView, items: readonly Item[], shown: number): TemplateResult {
   const { messages, grouped, slotOf } = view;
-  const card = (one: Item) => {
-    const slot = slotOf(one);
-    return slot === undefined ? vacancyCard(one) : ownCard(one, slot);
-  };
+  const card = (one: Item) =>
+    attempt(view, one.vacancy, () => {
+      const slot = slotOf(one);
+      return slot === undefined ? vacancyCard(one) : ownCard(one, slot);
+    }) ?? nothing;
   if (grouped) return grouped.cards({ items, root: rootOf(view), isBusy: isBusy(view), card });
   return html`<ul
     class="list"

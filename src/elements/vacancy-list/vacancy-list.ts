@@ -12,6 +12,7 @@ import { keepFocus } from '../shared/keep-focus.js';
 import { OnDemand } from '../shared/on-demand.js';
 import { PageTemplate } from '../shared/page-template.js';
 import { VisitorController } from '../shared/visitor-controller.js';
+import type { CareerError } from '../../core/util/error.js';
 import type { SortField } from '../../core/vacancies/order.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import { Announcer } from './announcer.js';
@@ -21,7 +22,7 @@ import { FilterPanel } from './controls/filter-panel.js';
 import { ListFinder } from './finder.js';
 import { VacancyLinks } from './links.js';
 import { ListLoader } from './loader.js';
-import { listContent, placeholder } from './render.js';
+import { listContent, listFailure, placeholder } from './render.js';
 import { focusCard } from './results/card-link.js';
 import { FirstPaint } from './results/first-paint.js';
 import type { RenderCard } from './results/render-card.js';
@@ -277,6 +278,11 @@ export class VacancyList extends CareerElement {
     if (!this.#view) return;
     this.#messages.drawn();
     this.#scroll.arrived();
+  }
+
+  protected override failure(error: CareerError): unknown {
+    const messages = this.#messages.current;
+    return messages ? listFailure(error, messages, () => void this.reload()) : super.failure(error);
   }
 
   protected override render(): unknown {

@@ -1,4 +1,5 @@
 // Messages of the elements in the console, and the browser's reports of policy violations.
+import { parseUrl } from '../../core/util/parse-url.js';
 import { said } from '../../core/settings/warn-once.js';
 import type { Item, Section } from './section.js';
 
@@ -40,7 +41,7 @@ export function listen(): void {
 function addReport(directive: string, blocked: string, disposition: string): void {
   const [uri = ''] = blocked.split('?');
   const isReportOnly = disposition === 'report';
-  const origin = URL.canParse(uri) ? new URL(uri).origin : '';
+  const origin = parseUrl(uri)?.origin ?? '';
   const source = origin === location.origin ? "'self'" : origin;
   reports.set(`${directive} ${uri}`, {
     state: isReportOnly ? 'note' : 'warning',

@@ -50,8 +50,8 @@ function countOf(records: readonly unknown[], attribute: (name: string) => strin
     .filter((one) => one !== undefined);
   const skipped = records.length - vacancies.length;
   const isThere = place ? locationFilter(place, vacancies) : () => true;
-  const hidden = vacancies.filter((one) => !matchesFilter({ access }, one));
-  const rest = vacancies.filter((one) => !hidden.includes(one));
+  const rest = vacancies.filter((one) => matchesFilter({ access }, one));
+  const hidden = vacancies.length - rest.length;
   const notYet = rest.filter((one) => perdate && activityAt(one, perdate) === 'not-yet').length;
   const past = rest.filter((one) => perdate && activityAt(one, perdate) === 'expired').length;
   const elsewhere = rest.filter(
@@ -59,13 +59,13 @@ function countOf(records: readonly unknown[], attribute: (name: string) => strin
   ).length;
   const out = [
     skipped ? `${skipped} because they have no id or no title` : '',
-    hidden.length ? `${hidden.length} because they are not ${access} (access="${access}")` : '',
+    hidden ? `${hidden} because they are not ${access} (access="${access}")` : '',
     notYet ? `${notYet} because they open after ${perdate} (perdate)` : '',
     past ? `${past} because they ended before ${perdate} (perdate)` : '',
     elsewhere ? `${elsewhere} because they are not in location="${place}"` : '',
   ].filter(Boolean);
   const chosen = ['only', 'exclude'].filter((name) => attribute(name));
-  const left = records.length - skipped - hidden.length - notYet - past - elsewhere;
+  const left = records.length - skipped - hidden - notYet - past - elsewhere;
   return [
     `The service sends ${records.length} vacancies. ${out.length ? `Left out: ${out.join(', ')}.` : 'No vacancy is left out by access, perdate or location.'}`,
     ...(chosen.length

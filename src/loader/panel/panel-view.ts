@@ -1,5 +1,5 @@
 // Draws the panel. All of it is made by the DOM's own functions, so that it works under any policy of the page.
-import { styles } from './panel.styles.js';
+import { pageStyles, styles } from './panel.styles.js';
 import { countOf, markOf, type Item, type Section } from './section.js';
 
 interface Actions {
@@ -24,6 +24,7 @@ function make(
 /** The panel on a page: a region at the edge of the window, which leaves the page as it is. */
 export class PanelView {
   readonly #host = make('career-doctor');
+  readonly #pageSheet = new CSSStyleSheet();
   readonly #body = make('div', { class: 'body', tabindex: '0', role: 'group', 'aria-label': 'Findings' });
   readonly #summary = make('span');
   readonly #status = make('p', { role: 'status' });
@@ -37,12 +38,14 @@ export class PanelView {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
     root.adoptedStyleSheets = [sheet];
+    this.#pageSheet.replaceSync(pageStyles);
+    document.adoptedStyleSheets.push(this.#pageSheet);
     const copy = make('button', { type: 'button' }, 'Copy report');
     const again = make('button', { type: 'button' }, 'Look again');
     const close = make('button', { type: 'button' }, 'Close');
     copy.addEventListener('click', () => void this.#copy(report()));
     again.addEventListener('click', onAgain);
-    close.addEventListener('click', () => this.#host.remove());
+    close.addEventListener('click', () => this.#close());
     const heading = make('h2', { id: 'heading' }, 'career-elements doctor', this.#summary);
     const panel = make(
       'section',
@@ -51,11 +54,16 @@ export class PanelView {
       this.#body,
     );
     panel.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') this.#host.remove();
+      if (event.key === 'Escape') this.#close();
     });
     this.#body.append(this.#status);
     root.append(panel);
     document.body.append(this.#host);
+  }
+
+  #close(): void {
+    this.#host.remove();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== this.#pageSheet);
   }
 
   get isOpen(): boolean {

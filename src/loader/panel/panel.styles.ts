@@ -38,5 +38,14 @@ textarea { inline-size: 100%; block-size: 10rem; box-sizing: border-box; font: 0
   }
 }
 @media (max-width: 30rem) { h2 { flex-basis: 100%; } }
+@media (max-width: 48rem), (max-height: 30rem) { .panel { max-block-size: 50vh; } }
 @media print { :host { display: none; } }
+`;
+
+/** In a small window the panel is as wide as the page, so the page scrolls what gets the focus to above it. */
+export const pageStyles = `
+@media screen and (max-width: 48rem), screen and (max-height: 30rem) {
+  html { scroll-padding-block-end: 50vh; }
+  html::after { content: ''; display: block; block-size: 50vh; }
+}
 `;

@@ -1,4 +1,5 @@
 // Our requests of the page: time, duration, status, and the result of CORS.
+import { parseUrl } from '../../core/util/parse-url.js';
 import { requestNotes } from '../../core/http/request-notes.js';
 import { findingOfCode } from '../../core/diagnosis/service-findings.js';
 import { pageSettings } from '../../core/settings/settings-store.js';
@@ -51,11 +52,10 @@ export function requestsSection(elements: readonly Element[]): Section {
 }
 
 const urlsOf = (values: readonly unknown[]): string[] =>
-  values.flatMap((one) =>
-    typeof one === 'string' && one && URL.canParse(one, document.baseURI)
-      ? [new URL(one, document.baseURI).href.replace(/\/$/, '')]
-      : [],
-  );
+  values.flatMap((one) => {
+    const url = typeof one === 'string' && one ? parseUrl(one, document.baseURI) : undefined;
+    return url ? [url.href.replace(/\/$/, '')] : [];
+  });
 
 function linesOf(outcome: string, isService: boolean): string[] {
   if (outcome === 'ok') return [];

@@ -33,8 +33,8 @@ export function countOf(items: readonly Item[]): { failed: number; warning: numb
   return { failed: count('failed'), warning: count('warning') };
 }
 
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-const PHONE = /(?<![\w/.-])(?!\d{4}-\d\d-\d\d)\+?\d[\d ()-]{7,}\d(?!\w)/g;
+const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,9}/g;
+const PHONE = /(?<![\w/.-])(?!\d{4}-\d\d-\d\d)\+?\d[\d ()-]{7,40}\d(?!\w)/g;
 
 /** Removes what may be a person's e-mail address or telephone number. */
 export const withoutPersons = (text: string): string =>

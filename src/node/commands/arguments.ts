@@ -10,8 +10,8 @@ const publishOptions = Object.fromEntries(OPTIONS.map((one) => [flagOf(one), tex
 
 /** The options of each command. */
 const COMMANDS = {
-  sync: { ...common, ...connection, out: text, 'allow-shrink': flag, overwrite: flag },
-  doctor: { ...common, ...connection, site: text },
+  sync: { ...common, ...connection, out: text, 'allow-shrink': flag, overwrite: flag, 'time-limit': text },
+  doctor: { ...common, ...connection, site: text, 'allow-private': flag },
   // `preload`: what it asked for is now always written.
   'head-start': { ...common, page: text, preload: flag },
   messages: { ...common, language: text, check: text, partial: flag },
@@ -30,6 +30,7 @@ type Values<Name extends CommandName> = ReturnType<
   typeof parseArgs<{ options: (typeof COMMANDS)[Name] }>
 >['values'];
 
+/** `time-limit`: seconds, as text. */
 export type SyncOptions = Values<'sync'> & { readonly command: 'sync'; readonly out: string };
 /** `site`: a page of the site; undefined: only what `sync` needs is checked. */
 export type DoctorOptions = Values<'doctor'> & { readonly command: 'doctor' };
@@ -64,7 +65,7 @@ export const isCommand = (name: string | undefined): name is CommandName =>
 
 /** Names of options that pass a secret in other tools. */
 const SECRET_OPTION =
-  /^-+(?:[\w-]*[-_])?(?:api-?key|key|token|bearer|password|passwd|secret|authorization|credentials?)$/i;
+  /^-(?:[\w-]*[-_])?(?:api-?key|key|token|bearer|password|passwd|secret|authorization|credentials?)$/i;
 
 /**
  * Reads the arguments of a command line.
@@ -91,7 +92,9 @@ export function readArguments(args: readonly string[]): Command {
   const [name = '', advice = ''] = REQUIRED[command] ?? [];
   // `-` is the standard output in other tools.
   if (name && (!values[name] || values[name] === '-')) throw usage(`${command} needs --${name}.`, advice);
-  const { site } = values;
+  const { site, 'time-limit': limit } = values;
+  if (typeof limit === 'string' && !/^[1-9]\d{0,5}$/.test(limit))
+    throw usage('--time-limit needs a number of seconds.', 'For example: --time-limit 1800.');
   if (typeof site === 'string' && !(URL.canParse(site) && /^https?:/i.test(site)))
     throw usage(
       '--site needs the address of a page.',

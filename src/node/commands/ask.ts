@@ -1,10 +1,12 @@
 // Requests to a site and its service, as the browser of a visitor sends them.
 import { systemErrorCode } from './command-error.js';
+import { isRefused } from './targets.js';
 
 /** Milliseconds. */
 const TIMEOUT = 20_000;
 /** Bytes. */
 const MAX_SIZE = 64 * 2 ** 20;
+const MAX_REDIRECTS = 10;
 
 export interface Answer {
   readonly url: string;
@@ -34,12 +36,9 @@ export async function ask(
   { method = 'GET', headers = {}, redirect = 'manual', signal }: AskOptions,
 ): Promise<Answer | NoAnswer> {
   try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      redirect,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
-    });
+    const init = { method, headers, signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]) };
+    const response = await send(url, init, redirect === 'follow' ? MAX_REDIRECTS : 0);
+    if (!response) return REFUSED;
     const chunks: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of response.body ?? []) {
@@ -55,6 +54,23 @@ export async function ask(
     const [message, advice] = describeNetworkError(error);
     return { error: message, advice };
   }
+}
+
+/** What a public page must not lead to. */
+const REFUSED: NoAnswer = {
+  error: 'is on this machine or in its private network, where a public page must not lead',
+  advice: 'Name a public address. To check it all the same, run the command with --allow-private.',
+};
+
+/** Follows redirects itself, so that each address is looked at first. @returns undefined when one must not be asked */
+async function send(url: string, init: RequestInit, redirects: number): Promise<Response | undefined> {
+  if (await isRefused(url)) return undefined;
+  const response = await fetch(url, { ...init, redirect: 'manual' });
+  const location = response.headers.get('Location');
+  const isRedirect = [301, 302, 303, 307, 308].includes(response.status);
+  if (!isRedirect || location === null || !redirects) return response;
+  await response.body?.cancel();
+  return send(new URL(location, url).href, init, redirects - 1);
 }
 
 /** Requests a page as a browser does when somebody opens its address. */

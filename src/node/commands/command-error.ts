@@ -11,7 +11,9 @@ export type CommandErrorCode =
   /** A list with too many records. */
   | 'too-many'
   /** A list with fewer records than the service counted. */
-  | 'incomplete';
+  | 'incomplete'
+  /** The whole run took too long. */
+  | 'timeout';
 
 /** An error of the command itself. Errors of the service and its client are `CareerError`. */
 export class CommandError extends Error {

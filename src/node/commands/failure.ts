@@ -41,9 +41,8 @@ const ADVICE: Readonly<Partial<Record<CareerErrorCode, string>>> = {
   'insecure-url': 'Use the address that begins with https://.',
   unauthorized:
     'The key or token was refused: it is revoked, expired (a key lasts 365 days), or belongs to another system.',
-  'not-found': `Either the key lacks the scope of this resource, or the base URL is wrong: ${ASK_DOCTOR}`,
-  'bad-answer':
-    'Check that the base URL is the Connector itself: not a login page, not the address of the application.',
+  'not-found': `The key lacks the scope of this resource, or nothing is at this address: ${ASK_DOCTOR}`,
+  'bad-answer': `If that happens again, inform the operator of the service. In doubt, ${ASK_DOCTOR}`,
   unreachable: 'Check the address, and whether this machine may reach it (firewall, DNS, certificates).',
   timeout: RETRY_LATER,
   'rate-limited': RETRY_LATER,
@@ -95,5 +94,5 @@ export function describeFailure(error: unknown, signal: AbortSignal): Failure {
 /** Removes the error code at the beginning, and the queries of URLs, which are long. */
 function shortMessage(message: string, code: string): string {
   const text = message.startsWith(`${code}: `) ? message.slice(code.length + 2) : message;
-  return text.replace(/(https?:\/\/[^\s?]+)\?\S*/g, '$1');
+  return text.replace(/(https?:\/\/[^\s?]{1,500})\?\S*/g, '$1');
 }

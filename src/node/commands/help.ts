@@ -19,6 +19,10 @@ Options
                       CAREER_ELEMENTS_CONNECTOR_URL.
   --integration-id <name>
                       sync and doctor: the name on the service's usage pages [career-elements].
+  --allow-private     doctor --site: also ask addresses of this machine and its network that a
+                      public page names.
+  --time-limit <seconds>
+                      sync: how long the whole run may take [600].
   --json              Print one JSON object on the standard output, for programs.
   --quiet             Print only errors.
   --allow-shrink      sync, publish: go on even when a list lost half of its entries.

@@ -150,7 +150,7 @@ export class ConnectorClient {
         daysLeft < 0
           ? `the API key expired ${-daysLeft} days ago`
           : `the API key expires in ${daysLeft} days`;
-      this.#warnings.emitOnce({ code: 'key-expires', message, daysLeft });
+      this.#warnings.emitOnce('key-expires', () => ({ code: 'key-expires', message, daysLeft }));
     }
     return this.#transport.request(url, signal, kind);
   }

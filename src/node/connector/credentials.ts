@@ -16,8 +16,8 @@ export interface ConnectorCredentials {
 interface Secret {
   /** The header's value; a new one when `refused` is the current one. */
   authorize(refused?: string): Promise<string>;
-  /** Values that must not appear in any output. */
-  values(): readonly string[];
+  /** What must not appear in any output. */
+  patterns(): readonly RegExp[];
 }
 
 const secrets = new WeakMap<ConnectorCredentials, Secret>();
@@ -37,7 +37,8 @@ export function apiKey(value: string, options: { readonly expires?: string } = {
       return lastDay === undefined ? undefined : Math.round(lastDay / DAY) - Math.floor(Date.now() / DAY);
     },
   };
-  secrets.set(credentials, { authorize: async () => `ApiKey-v2 ${value}`, values: () => [value] });
+  const patterns = patternsOf(value);
+  secrets.set(credentials, { authorize: async () => `ApiKey-v2 ${value}`, patterns: () => patterns });
   return credentials;
 }
 
@@ -59,7 +60,8 @@ export function bearerToken(getToken: () => Promise<string>): ConnectorCredentia
 class TokenSource implements Secret {
   readonly #getToken: () => Promise<string>;
   #token: string | undefined;
-  #previous: string | undefined;
+  /** Of this token, then of the one before. */
+  #patterns: readonly RegExp[] = [];
   #pending: Promise<string> | undefined;
 
   constructor(getToken: () => Promise<string>) {
@@ -69,7 +71,6 @@ class TokenSource implements Secret {
   async authorize(refused?: string): Promise<string> {
     // Another request may have renewed the token in the meantime.
     if (this.#token !== undefined && `Bearer ${this.#token}` === refused) {
-      this.#previous = this.#token;
       this.#token = undefined;
     }
     if (this.#token === undefined) {
@@ -79,8 +80,8 @@ class TokenSource implements Secret {
     return `Bearer ${this.#token}`;
   }
 
-  values(): readonly string[] {
-    return [this.#token, this.#previous].filter((one) => one !== undefined);
+  patterns(): readonly RegExp[] {
+    return this.#patterns;
   }
 
   async #renew(): Promise<string> {
@@ -93,6 +94,7 @@ class TokenSource implements Secret {
     }
     checkHeaderValue(token, 'the bearer token');
     this.#token = token;
+    this.#patterns = [...patternsOf(token), ...this.#patterns].slice(0, 2);
     return token;
   }
 }
@@ -126,18 +128,18 @@ const MIN_SECRET_LENGTH = 6;
 /** Replaces the secrets that a service has repeated, as they are or percent-encoded, in any letter case, by `[secret]`. */
 export function redactSecrets(credentials: ConnectorCredentials, text: string): string {
   return secretOf(credentials)
-    .values()
-    .filter(({ length }) => length >= MIN_SECRET_LENGTH)
-    .reduce((redacted, secret) => redacted.replace(patternOf(secret), '[secret]'), text);
+    .patterns()
+    .reduce((redacted, pattern) => redacted.replace(pattern, '[secret]'), text);
 }
 
-/** Host names are lower-cased, and any character of a URL may be percent-encoded. */
-function patternOf(secret: string): RegExp {
+/** Empty for a short secret. Host names are lower-cased, and any character of a URL may be percent-encoded. */
+function patternsOf(secret: string): RegExp[] {
+  if (secret.length < MIN_SECRET_LENGTH) return [];
   const characters = secret.split('').map((character) => {
     const code = character.charCodeAt(0).toString(16);
     return `(?:${character.replace(/\W/, '\\$&')}|%${code})`;
   });
-  return new RegExp(characters.join(''), 'gi');
+  return [new RegExp(characters.join(''), 'gi')];
 }
 
 /** The cause itself, or a plain error with a redacted message when the cause contains a secret. */

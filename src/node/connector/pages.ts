@@ -42,11 +42,14 @@ export interface ListRequest {
   readonly isRaw: boolean;
   /** Compares records with the document. @throws CareerError `bad-answer` when an item is not a record */
   readonly check: (records: readonly AnyRecord[]) => void;
+  /** Reads the rest of expanded collections, if the request expands any. */
+  readonly complete?:
+    ((records: readonly AnyRecord[], url: string, signal: AbortSignal) => Promise<void>) | undefined;
   readonly getJson: (url: string, signal: AbortSignal) => Promise<unknown>;
 }
 
 /** The most records that the service may send at once. */
-const MAX_PAGE_SIZE = 3000;
+export const MAX_PAGE_SIZE = 3000;
 /** A filter that matches few records can leave pages empty, but not this many in a row. */
 const MAX_EMPTY_PAGES = 20;
 
@@ -71,7 +74,9 @@ export async function* fetchPages<T>(request: ListRequest): AsyncGenerator<Page<
       ahead?.catch(() => undefined);
       // Node sends it in the next turn of the event loop, which the work on this page would delay.
       if (ahead) await setImmediate();
-      yield reader.finish(current);
+      const page = reader.finish(current);
+      await request.complete?.(page.records as AnyRecord[], current, stop.signal);
+      yield page;
     }
   } finally {
     // Aborts a request that is no longer needed.
@@ -120,7 +125,7 @@ class PageReader<T> {
 
   /** Reads all of an answer but its records, and sets `nextUrl`. */
   open(url: string, answer: unknown): void {
-    const envelope = readEnvelope(answer, url);
+    const envelope = readEnvelope(answer, url, this.#pages > 0);
     const { records, nextLink } = envelope;
     const { top } = this.#request.options;
     this.#envelope = envelope;

@@ -41,11 +41,11 @@ const UNLISTED: Rule = { expected: '', fits: () => false };
 
 /** Checks the records of one list. It is fast: a million records take little longer than reading them. */
 export class RecordCheck {
+  readonly name: RecordName;
+  readonly expanded: readonly { property: string; isMany: boolean; check: RecordCheck }[];
   readonly #resource: string;
-  readonly #name: RecordName;
   readonly #path: string;
   readonly #warnings: Warnings;
-  readonly #expanded: readonly { property: string; isMany: boolean; check: RecordCheck }[];
   /** The properties of the last record, in order; the next record nearly always has the same. */
   readonly #names: string[] = [];
   readonly #rules: Rule[] = [];
@@ -58,11 +58,11 @@ export class RecordCheck {
     path = '',
   ) {
     this.#resource = resource;
-    this.#name = name;
+    this.name = name;
     this.#path = path;
     this.#warnings = warnings;
     const { one, many } = recordTypeOf(name);
-    this.#expanded = Object.entries(expand ?? {}).map(([property, options]) => {
+    this.expanded = Object.entries(expand ?? {}).map(([property, options]) => {
       const isMany = Object.hasOwn(many, property);
       const target = (isMany ? many : one)[property] as RecordName;
       const nestedExpand = options === true ? undefined : options.expand;
@@ -92,11 +92,11 @@ export class RecordCheck {
       index += 1;
       if (!rule.fits(fields[name])) this.#report(name, rule, fields[name]);
     }
-    if (this.#expanded.length) this.#checkExpanded(fields);
+    if (this.expanded.length) this.#checkExpanded(fields);
   }
 
   #checkExpanded(record: Expanded): void {
-    for (const { property, isMany, check } of this.#expanded) {
+    for (const { property, isMany, check } of this.expanded) {
       const value = record[property] ?? null;
       if (value === null) record[property] = isMany ? [] : null;
       else if (isMany && Array.isArray(value)) check.checkAll(value);
@@ -110,35 +110,40 @@ export class RecordCheck {
   }
 
   #ruleOf(name: string): Rule {
-    const { fields, one, many, open } = recordTypeOf(this.#name);
+    const { fields, one, many, open } = recordTypeOf(this.name);
     if (Object.hasOwn(fields, name)) return RULES[fields[name] as FieldType];
     const isKnown = open || Object.hasOwn(one, name) || Object.hasOwn(many, name) || name.includes('@');
     return isKnown ? ANY : UNLISTED;
   }
 
   #report(name: string, rule: Rule, value: unknown): void {
-    // Redact before truncating: half a secret would not be recognised.
-    const property = this.#path + short(this.#warnings.redact(name));
-    const where = `${this.#resource}.${property}`;
-    if (rule === UNLISTED) {
-      const message = `${where} is not a documented property`;
-      this.#warnings.emitOnce({ code: 'unknown-property', message, resource: this.#resource, property });
-      return;
-    }
-    const actual =
-      value === null
-        ? 'null'
-        : Array.isArray(value)
-          ? 'a list'
-          : typeof value === 'object'
-            ? 'an object'
-            : `a ${typeof value}`;
-    const message = `${where} should be ${rule.expected}, but is ${actual} (passed on unchanged)`;
-    this.#warnings.emitOnce({ code: 'wrong-type', message, resource: this.#resource, property });
+    const code = rule === UNLISTED ? 'unknown-property' : 'wrong-type';
+    const resource = this.#resource;
+    this.#warnings.emitOnce(`${code} ${resource} ${this.#path}${name.slice(0, MAX_NAME_LENGTH)}`, () => {
+      // Redact before truncating: half a secret would not be recognised.
+      const property = this.#path + short(this.#warnings.redact(name));
+      return { code, message: `${resource}.${property} ${problemOf(rule, value)}`, resource, property };
+    });
   }
 }
 
+function problemOf(rule: Rule, value: unknown): string {
+  if (rule === UNLISTED) return 'is not a documented property';
+  const actual =
+    value === null
+      ? 'null'
+      : Array.isArray(value)
+        ? 'a list'
+        : typeof value === 'object'
+          ? 'an object'
+          : `a ${typeof value}`;
+  return `should be ${rule.expected}, but is ${actual} (passed on unchanged)`;
+}
+
+/** Of names that come from the service. */
+const MAX_NAME_LENGTH = 100;
+
 /** Shortens and escapes an unknown name for a log. */
 function short(name: string): string {
-  return /^\w{1,100}$/.test(name) ? name : JSON.stringify(name.slice(0, 100));
+  return /^\w{1,100}$/.test(name) ? name : JSON.stringify(name.slice(0, MAX_NAME_LENGTH));
 }

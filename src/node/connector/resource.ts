@@ -2,6 +2,7 @@ import { CareerError } from '../../core/util/error.js';
 import { isObject } from '../../core/util/json.js';
 import { ConnectorList } from './list.js';
 import { readEnvelope } from './answer.js';
+import { completerOf } from './expanded-pages.js';
 import type { Access, AnyRecord } from './pages.js';
 import { checkListOptions, toQuery, type AnyOptions } from './query-text.js';
 import type {
@@ -71,16 +72,20 @@ export class Resource<Name extends ListedName> {
     const access = this.#access();
     const { warnings, getJson } = access;
     const url = this.#url(options);
-    const check = raw ? checkRaw(this.name) : new RecordCheck(this.name, expand, warnings).checkAll;
-    return new ConnectorList({
+    const check = raw ? undefined : new RecordCheck(this.name, expand, warnings);
+    const list = {
       access,
       resource: this.name,
+      isRaw: raw,
+      check: check?.checkAll ?? checkRaw(this.name),
+      getJson: (at: string, signal: AbortSignal) => getJson(at, signal, { raw }),
+    };
+    return new ConnectorList({
+      ...list,
       url,
       identity: raw ? `${url} raw` : url,
       options,
-      isRaw: raw,
-      check,
-      getJson: (at, signal) => getJson(at, signal, { raw }),
+      complete: completerOf(list, expand, check),
     });
   }
 

@@ -37,6 +37,8 @@ const RAW_ACCEPT = 'application/json; service.raw=true';
 
 export class Transport {
   readonly #options: TransportOptions;
+  /** Whether the service has answered JSON: its address is right. */
+  #hasAnswered = false;
 
   constructor(options: TransportOptions) {
     this.#options = options;
@@ -57,7 +59,10 @@ export class Transport {
         (status >= 500 && status !== 501) || (code === 'timeout' && setting === undefined),
     };
     try {
-      return await withRetries(() => this.#requestWithRenewal(url, signal, kind), signal, wait, policy);
+      const send = () => this.#requestWithRenewal(url, signal, kind);
+      const answer = await withRetries(send, signal, wait, policy);
+      this.#hasAnswered = true;
+      return answer;
     } catch (cause) {
       throw this.#describeError(cause, url);
     }
@@ -137,11 +142,12 @@ export class Transport {
     return new CareerError(code, message, { status, url: at, setting, fields, retryAfter, cause });
   }
 
-  #hint({ code, status }: CareerError): string {
+  #hint({ code, status, cause }: CareerError): string {
     const { kind } = this.#options.credentials;
     if (status === 401) return `: the ${kind} is wrong, expired or revoked`;
     if (status === 404) return ': the route does not exist, or the scope is missing';
-    if (code !== 'bad-answer' || status === undefined) return '';
+    // With a cause, the answer broke off.
+    if (code !== 'bad-answer' || status === undefined || cause !== undefined || this.#hasAnswered) return '';
     const { baseUrl } = this.#options;
     return `. Check that the base URL (${baseUrl}) is the one before /odata/v2, and that no proxy or login page answers instead`;
   }

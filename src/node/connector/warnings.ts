@@ -14,7 +14,9 @@ export type ConnectorWarningCode =
   /** A list ended with fewer records than the service counted. */
   | 'shrunk'
   /** A page repeats records of an earlier page. */
-  | 'repeated-records';
+  | 'repeated-records'
+  /** An expanded collection holds as many records as the service may send at once, and no link to more. */
+  | 'cut-collection';
 
 export interface ConnectorWarning {
   readonly code: ConnectorWarningCode;
@@ -56,12 +58,15 @@ export class Warnings {
     this.#emit(warning);
   }
 
-  /** Emits a warning once for all lists of a client; bounded, in case a service makes up property names without end. */
-  emitOnce(warning: ConnectorWarning): void {
-    const key = `${warning.code} ${warning.resource} ${warning.property}`;
-    if (this.#emitted.has(key) || this.#emitted.size >= MAX_WARNINGS) return;
-    this.#emitted.add(key);
-    this.#emit(warning);
+  /**
+   * Emits a warning once for all lists of a client; bounded, in case a service makes up property names without end.
+   * @param subject what it is about: one warning for each
+   * @param make is called only if the warning is emitted, since many records may give the same one
+   */
+  emitOnce(subject: string, make: () => ConnectorWarning): void {
+    if (this.#emitted.has(subject) || this.#emitted.size >= MAX_WARNINGS) return;
+    this.#emitted.add(subject);
+    this.#emit(make());
   }
 }
 

@@ -15,6 +15,7 @@ import { checkConnector } from './connector-check.js';
 import { describeFailure } from '../commands/failure.js';
 import type { Output } from '../commands/output.js';
 import { examineSite } from './site-doctor.js';
+import { withTargetsOf } from '../commands/targets.js';
 
 /** Checks everything that `sync` needs, and a page of the site; a failed check does not stop the others, where possible. */
 export async function doctor(
@@ -22,14 +23,16 @@ export async function doctor(
   context: CommandContext,
   output: Output,
 ): Promise<readonly Check[]> {
-  const { site } = options;
+  const { site, 'allow-private': isAllowed } = options;
   const checks: Check[] = [];
   const add = (...results: readonly Check[]) => {
     checks.push(...results);
     for (const { name } of results) output.progress(`${name} …`);
   };
   if (site !== undefined)
-    await examineSite(site, { signal: context.signal, onChecks: (found) => add(...found) });
+    await withTargetsOf(site, isAllowed, () =>
+      examineSite(site, { signal: context.signal, onChecks: (found) => add(...found) }),
+    );
   const ofSite = checks.length;
   // A site can do without the Connector.
   if (site === undefined || options.url !== undefined || hasAddress(context.env))

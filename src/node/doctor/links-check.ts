@@ -59,7 +59,7 @@ const find = findingsOf({
   'detail-page-pattern': {
     state: 'failed',
     message: 'The page of a vacancy, {url}, does not say where the id is in its address.',
-    why: 'It says that its link does not name a vacancy.',
+    why: 'Visitors read that the link does not lead to a vacancy.',
     advice: 'Write data-detail-url="{pattern}" on the script tag of that page, too.',
   },
   'detail-page': { state: 'ok', message: 'The links of the list lead to a page that shows the vacancy.' },

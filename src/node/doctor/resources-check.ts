@@ -85,7 +85,7 @@ function checkNeeded(name: string, error: unknown, signal: AbortSignal): Check {
     return {
       name,
       state: 'failed',
-      message: 'not found (404): the scope is missing, or the base URL is wrong',
+      message: 'not found (404): the scope is missing',
       advice,
     };
   }

@@ -58,6 +58,13 @@ const find = findingsOf({
     why: 'Browsers may refuse to run it.',
     advice: 'Serve .js files as text/javascript.',
   },
+  'script-held': {
+    state: 'warning',
+    message: 'The script tag has {held}, so a tool of the page decides when it runs.',
+    why: 'Such tools (consent managers, optimizers of scripts) run a copy of the tag, late or never, and mostly without its settings; then the elements show only what is between their tags.',
+    advice:
+      'Exclude career-elements.js from that tool: type="module" on the tag, and data-cfasync="false" where that tool reads it. What the elements store is in docs/security.md.',
+  },
   'script-cors': {
     state: 'failed',
     message: 'The script is on {host}, which does not allow {origin} to load modules.',
@@ -115,7 +122,7 @@ const find = findingsOf({
 export async function checkScript(page: SitePage, signal: AbortSignal): Promise<Script> {
   const { scripts, script } = page;
   if (!script) return { findings: [find('script-missing', page.url)] };
-  const findings = checkCount(page);
+  const findings = [...checkCount(page), ...checkHeld(script)];
   const withFile = script.attributes['src'] ? script : scripts.find(({ attributes }) => attributes['src']);
   const url = addressIn(page, withFile?.attributes['src']);
   if (!withFile || !url) return { findings: [...findings, find('script-file', '<script>')] };
@@ -145,6 +152,17 @@ function checkCount(page: SitePage): Finding[] {
   );
   const sources = ours.flatMap(({ attributes: { src } }) => addressIn(page, src) ?? []);
   return checkScriptCount(sources, page.url);
+}
+
+/** Whether the tag of the script, as it is served, is one that browsers do not run by themselves. */
+function checkHeld({ attributes }: PageElement): Finding[] {
+  const { type = '', src, 'data-src': later, 'data-cfasync': optimized } = attributes;
+  const isHeld = type !== '' && type !== 'module' && !SCRIPT_TYPE.test(type) && (src ?? later) !== undefined;
+  const held = [
+    ...(isHeld ? [`type="${type}"`] : []),
+    ...(optimized === undefined || optimized === 'false' ? [] : [`data-cfasync="${optimized}"`]),
+  ];
+  return held.length ? [find('script-held', '<script>', { held: held.join(', ') })] : [];
 }
 
 /** Why an answer is not a script; empty if it may be one. */

@@ -21,6 +21,7 @@ import type { Check } from './check-result.js';
 import { checkDirectory } from './directory-check.js';
 import { checkApply, checkLinks } from './links-check.js';
 import { checkPublished } from './published-check.js';
+import { checkSalaries } from './salary-check.js';
 import { checkScript, type Script } from './script-check.js';
 import { askVacancy, checkAnswerLanguages, checkService, type Answers } from './service-check.js';
 import type { PageElement } from '../commands/html-page.js';
@@ -93,6 +94,7 @@ export async function examineSite(url: string, { signal, onChecks }: Options): P
     add('Apply', await checkApply(links, vacancies, read));
     const filter = { access: 'external', perdate: dayIn(settings.timeZone) } as const;
     const open = vacancies.filter((one) => matchesFilter(filter, one));
+    add('Salary', checkSalaries(page, fieldMap, open));
     // Of another list on the page, the answer may be a part.
     if (answers.records && !service.listUrl) add('Published', await checkPublished(page, open, signal));
   }

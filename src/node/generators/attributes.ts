@@ -51,6 +51,7 @@ const FORM = {
   maxFiles: 'number',
   maxFileSize: 'number',
   maxTotalSize: 'number',
+  keepMonths: 'number',
   privacyUrl: 'text',
   consentProperty: 'text',
   linksProperty: 'text',

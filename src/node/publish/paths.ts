@@ -46,17 +46,22 @@ export function segmentOf(id: string): string {
   return [slugOf(id), shortHash(id)].filter(Boolean).join('_');
 }
 
+/** A path without names that Windows reserves for devices, with any ending: they get another one. */
+export const withoutDevices = (path: string): string =>
+  path.replace(/(?<![^/])(?:con|prn|aux|nul|com\d|lpt\d)(?=[./]|$)/gi, '$&-page');
+
 /** A path below that of a list. */
 export const below = (path: string, rest: string) =>
   `${path.replace(/\.html?$/, '').replace(/\/?$/, '/')}${rest}/`;
 
 /** Fills a pattern such as `/jobs/{id}-{slug}/`. */
 export function fillPath(pattern: string, id: string, title: string): string {
-  return pattern
+  const path = pattern
     .replaceAll('{id}', segmentOf(id))
     .replaceAll('{slug}', slugOf(title))
-    .replace(/[-_]+(?=\/|\.html?$|$)/g, '')
+    .replace(/(?<![-_])[-_]+(?=\/|\.html?$|$)/g, '')
     .replace(/\/{2,}/g, '/');
+  return withoutDevices(path);
 }
 
 /** Whether a path can have been made by a pattern for an id, whatever the title was. */
@@ -110,8 +115,8 @@ export function keySlug(key: string): string {
     .replace(/ß/g, 'ss')
     .replace(/[^a-z\d]+/g, '-')
     .slice(0, 60)
-    .replace(/^-+|-+$/g, '');
-  if (plain && plain === key) return key;
+    .replace(/^-|-$/g, '');
+  if (plain && plain === key) return withoutDevices(key);
   return [plain, shortHash(key)].filter(Boolean).join('-');
 }
 

@@ -233,7 +233,7 @@ async function readManifest(output: Output): Promise<SiteState> {
   if (state) return state;
   throw new PublishError(
     'file',
-    `"${MANIFEST}" in "${output.name}" cannot be read, so it is unknown which files are ours. Nothing was changed.`,
+    `"${MANIFEST}" in "${output.name}" is damaged and cannot be read, so it is unknown which files are ours. Nothing was changed.`,
     'Restore that file, or remove it and run once with --overwrite.',
   );
 }

@@ -2,16 +2,10 @@ import { readVacancy } from '../../core/recruiting/vacancy-record.js';
 import { addNames } from '../../core/directory/known-vacancies.js';
 import { addressInRecord, type FindAddress } from '../../core/vacancies/address.js';
 import { toJobPosting } from '../../core/vacancies/job-posting.js';
-import {
-  countriesOf,
-  employmentTypesOf,
-  industryOf,
-  isRemote,
-  requirementsOf,
-} from '../../core/vacancies/job-posting-record.js';
-import { readPostingSettings, type JobPostingSettings } from '../../core/vacancies/job-posting-settings.js';
+import { readPostingSettings } from '../../core/vacancies/job-posting-settings.js';
 import { recordLink, safeWebLink } from '../../core/util/web-links.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
+import { jobFactsOf } from './job-facts.js';
 import type { PublishedVacancy } from './model.js';
 import type { ListReading, ReadVacancy } from './read/read-service.js';
 import { alternatesOf, type SiteModel } from './site-model.js';
@@ -114,22 +108,4 @@ export function readKeptVacancy(
     contentLanguage === undefined ? vacancy : { ...vacancy, language: contentLanguage },
     model,
   );
-}
-
-/** What feeds say of a vacancy beyond its fields, also where its JobPosting would be incomplete. */
-export function jobFactsOf(
-  vacancy: Vacancy,
-  addressOf: FindAddress,
-  site?: JobPostingSettings,
-): Pick<PublishedVacancy, 'addresses' | 'remoteIn' | 'stated'> {
-  const employmentType = employmentTypesOf(vacancy, site);
-  return {
-    addresses: vacancy.locations.flatMap((place) => addressOf(place) ?? []),
-    remoteIn: isRemote(vacancy, site) ? countriesOf(vacancy, site) : undefined,
-    stated: {
-      ...(employmentType ? { employmentType } : {}),
-      ...industryOf(vacancy, site),
-      ...requirementsOf(vacancy, site),
-    },
-  };
 }

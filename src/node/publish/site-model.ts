@@ -4,13 +4,24 @@ import type { Directory } from '../../core/directory/directory.js';
 import { addNames } from '../../core/directory/known-vacancies.js';
 import { MessageStore, type Messages, type OwnMessages } from '../../i18n/messages.js';
 import { keyOf, termsOf } from '../../core/vacancies/facet-terms.js';
+import { searchTitleOf } from '../../core/vacancies/plain-title.js';
 import type { PublishConfig } from './config/config.js';
 import { mappedFacets } from './config/values.js';
 import { readFeedSettings, type FeedSettings } from './feeds/feed-settings.js';
 import type { PublishedList, PublishedSite } from './model.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import type { ListReading } from './read/read-service.js';
-import { below, fileOf, fillPath, fitsPattern, pathOfPage, segmentOf, slugOf, TakenPaths } from './paths.js';
+import {
+  below,
+  fileOf,
+  fillPath,
+  fitsPattern,
+  pathOfPage,
+  segmentOf,
+  slugOf,
+  TakenPaths,
+  withoutDevices,
+} from './paths.js';
 import { listKey, nextState, pageKey, type SiteState } from './state.js';
 
 export interface SiteModel {
@@ -153,7 +164,11 @@ function vacancyPaths(
         const key = pageKey(language, id);
         const old = before.pages.get(key)?.path;
         const hasOld = old !== undefined && fitsPattern(old, pattern, id);
-        if (hasOld === isOld) paths.set(key, taken.take(hasOld ? old : fillPath(pattern, id, title), key));
+        if (hasOld === isOld)
+          paths.set(
+            key,
+            taken.take(hasOld ? old : fillPath(pattern, id, searchTitleOf(title, config.jobPosting)), key),
+          );
       }
     }
   }
@@ -188,7 +203,10 @@ function facetLists(
       .map(([key, { label, vacancies }]) => ({
         language,
         facet: { name, key, label },
-        path: taken.take(old(key) ?? `${folder}${slugOf(label) || segmentOf(key)}/`, keyOfList(key)),
+        path: taken.take(
+          withoutDevices(old(key) ?? `${folder}${slugOf(label) || segmentOf(key)}/`),
+          keyOfList(key),
+        ),
         vacancies,
       }));
   });

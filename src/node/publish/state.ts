@@ -61,8 +61,9 @@ export function parseState(text: string): SiteState | undefined {
     if ((JSON.parse(first) as { version?: unknown }).version !== 1) return undefined;
     for (const line of lines) {
       if (!line) continue;
-      const [kind, key = '', ...values] = JSON.parse(line) as string[];
-      const [a = '', b = '', c = '', d = '', e = ''] = values;
+      const entry: unknown = JSON.parse(line);
+      if (!isEntry(entry)) return undefined;
+      const [kind, key = '', a = '', b = '', c = '', d = '', e = ''] = entry;
       if (kind === 'page')
         state.pages.set(key, { path: a, hash: b, publishedAt: c, changedAt: d, closedAt: e });
       else if (kind === 'file') state.files.set(key, { hash: a, stamp: b });
@@ -72,6 +73,28 @@ export function parseState(text: string): SiteState | undefined {
     return state;
   } catch {
     return undefined;
+  }
+}
+
+/** Whether a line of the manifest is as {@link writeState} writes it: another one may name files that are not ours. */
+function isEntry(entry: unknown): entry is string[] {
+  if (!Array.isArray(entry) || !entry.every((one) => typeof one === 'string')) return false;
+  const [kind, key = '', ...values] = entry;
+  const isInside = (path: string) => !/\\|\0|(?:^|\/)\.\.?(?:\/|$)/.test(path);
+  const isInstant = (text: string) => !Number.isNaN(Date.parse(text));
+  switch (kind) {
+    case 'page': {
+      const [path = '', hash, publishedAt = '', changedAt = '', closedAt] = values;
+      const instants = [publishedAt, changedAt, ...(closedAt ? [closedAt] : [])];
+      return path.startsWith('/') && isInside(path) && Boolean(hash) && instants.every(isInstant);
+    }
+    case 'file':
+    case 'writing':
+      return key !== '' && !key.startsWith('/') && isInside(key) && Boolean(values[0]);
+    case 'gone':
+      return key.startsWith('/') && isInside(key) && isInstant(values[0] ?? '');
+    default:
+      return true; // of a later version
   }
 }
 

@@ -34,7 +34,7 @@ export class Collector<Item extends { readonly id: string }> {
       throw new CommandError(
         'too-many',
         `${this.#name} contains more than ${MAX_RECORDS} records.`,
-        'A directory for a career site has far fewer: check the scopes of the key, and the base URL.',
+        'A directory for a career site has far fewer: check that the key is one of the right company.',
       );
     }
     const item = isObject(record) ? this.#read(record) : 'no-id';

@@ -33,8 +33,30 @@ export interface SyncResult {
 const LARGE_FILE_SIZE = 1024 * 1024;
 const MAX_WARNINGS = 50;
 
+/** In seconds, for the whole run: a job that hangs would keep the next one from running. */
+const TIME_LIMIT = '600';
+
 /** @throws CommandError; CareerError, as the client does. The existing file is untouched then. */
 export async function sync(
+  options: SyncOptions,
+  { env, signal }: CommandContext,
+  output: Output,
+): Promise<SyncResult> {
+  const { out, 'time-limit': seconds = TIME_LIMIT } = options;
+  const limit = AbortSignal.timeout(Number(seconds) * 1000);
+  try {
+    return await writeDirectory(options, { env, signal: AbortSignal.any([signal, limit]) }, output);
+  } catch (error) {
+    if (signal.aborted || !limit.aborted) throw error;
+    throw new CommandError(
+      'timeout',
+      `The run was stopped after ${seconds} s. "${out}" is unchanged.`,
+      'Run the command again later, or allow more time: --time-limit 1800.',
+    );
+  }
+}
+
+async function writeDirectory(
   options: SyncOptions,
   { env, signal }: CommandContext,
   output: Output,

@@ -26,9 +26,9 @@ describe('application-form: a date of birth', () => {
   const opened = () => openForm({ fields: 'birth-date' });
 
   for (const [what, date, sentence] of [
-    ['today', day(0), 'Please check this date.'],
-    ['in the future', day(400), 'Please check this date.'],
-    ['in 1899', '1899-12-31', 'Please check this date.'],
+    ['today', day(0), 'Please check the year of this date.'],
+    ['in the future', day(400), 'Please check the year of this date.'],
+    ['in 1899', '1899-12-31', 'Please check the year of this date.'],
     ['on the first day of 1900', '1900-01-01', ''],
     ['on a leap day', '1988-02-29', ''],
     ['two days ago', day(-2), ''],

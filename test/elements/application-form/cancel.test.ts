@@ -175,8 +175,8 @@ describe('application-form: a line', () => {
 
   it('on which no byte moves has the button that stops after a second, and can be stopped', async () => {
     const { form, advance, stop } = await startSending();
-    expect(await advance(999)).to.equal('0 bytes of 8.6 MB handed over');
-    expect(await advance(1)).to.equal('0 bytes of 8.6 MB handed over Stop sending');
+    expect(await advance(999)).to.equal('0 bytes of 8.6 MB sent');
+    expect(await advance(1)).to.equal('0 bytes of 8.6 MB sent Stop sending');
     await stop();
     expect(shown(await partOf(form, 'error-summary'))).to.include(stopped);
     expect(await deliveries()).to.equal(0);
@@ -188,9 +188,9 @@ describe('application-form: a line', () => {
       await advance(1000);
       move(step * 500_000);
     }
-    expect(await advance(0)).to.equal('2.4 MB of 8.6 MB handed over, about 15 seconds left Stop sending');
+    expect(await advance(0)).to.equal('2.4 MB of 8.6 MB sent, about 15 seconds left Stop sending');
     expect(await advance(3000)).to.include('about 15 seconds left');
-    expect(await advance(1000)).to.equal('2.4 MB of 8.6 MB handed over Stop sending');
+    expect(await advance(1000)).to.equal('2.4 MB of 8.6 MB sent Stop sending');
     for (let step = 1; step <= 3; step += 1) {
       await advance(1000);
       move(2_500_000 + step * 500_000);
@@ -228,19 +228,28 @@ describe('application-form: a line', () => {
     }
     move(10_000_000);
     expect(await advance(0)).to.match(
-      /^Everything has been handed over\. On a slow connection, it can take a few minutes/,
+      /^Your application is on its way\. On a slow connection this can take a few minutes/,
     );
     expect(has(form, 'cancel')).to.equal(false);
-    await advance(126_000); // two minutes, and the time that the upload took
+    expect(await advance(14_000)).to.match(/^Everything has been handed over\. On a slow connection/);
+    expect(has(form, 'cancel')).to.equal(true);
+    expect(await advance(2000)).to.match(/^The service is still processing/);
+    await advance(110_000); // two minutes, and the time that the upload took
     await clock.until(() => form.submission.state === 'unknown', 'the end of patience');
   });
 
   it('whose answer takes long says that the service works on it; the visitor can stop waiting', async () => {
     const { form, move, advance } = await startSending();
     move(10_000_000);
-    expect(await advance(9000)).to.equal('Everything has been handed over. Waiting for a reply');
+    expect(await advance(9000)).to.equal(
+      'Your application is on its way. Waiting for confirmation that it arrived. Please keep this page open',
+    );
     expect(await advance(1000)).to.equal(
-      'The service is still processing your application. This can take a few minutes Stop waiting',
+      'The service is still processing your application. This can take a few minutes Stop waiting Your application may already have arrived.',
+    );
+    const hint = cancelButton(form)!.getAttribute('aria-describedby')!;
+    expect(shown(form.shadowRoot!.getElementById(hint)!)).to.equal(
+      'Your application may already have arrived.',
     );
     cancelButton(form)!.click();
     await clock.until(() => form.submission.state === 'unknown', 'the end');
@@ -269,7 +278,7 @@ describe('application-form: a line', () => {
   it('is heard of by quarters, not byte by byte', async () => {
     const { form, move, advance } = await startSending();
     const status = [...form.shadowRoot!.querySelectorAll('[role="status"]')].find((one) =>
-      shown(one).includes('handed over'),
+      shown(one).includes('MB sent'),
     )!;
     const spoken = new Set([shown(status)]);
     for (let sent = 0; sent < 9_000_000; sent += 300_000) {
@@ -278,9 +287,7 @@ describe('application-form: a line', () => {
       await advance(0);
       spoken.add(shown(status));
     }
-    expect([...spoken]).to.deep.equal(
-      ['0%', '25%', '50%', '75%'].map((part) => `${part} of 8.6 MB handed over`),
-    );
+    expect([...spoken]).to.deep.equal(['0%', '25%', '50%', '75%'].map((part) => `${part} of 8.6 MB sent`));
     await advance(60_000);
     await clock.until(() => form.submission.state === 'not-sent', 'the end of patience');
   });

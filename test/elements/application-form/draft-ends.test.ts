@@ -227,7 +227,10 @@ describe('application-form: the end of a draft', () => {
     form.vacancyId = 'V1012';
     await until(() => shown(part(form, 'title')!).includes('Apply: '), 'the other form');
     await keptName('Åse Ångström', 'V1012');
-    expect(shown(form)).to.include('What you entered for another vacancy is still here.');
+    await until(
+      () => shown(form).includes('What you entered for another application is still here.'),
+      'the notice',
+    );
     expect((await storedDraft('V1031'))?.texts['name']).to.equal('Åse Ångström');
     form.vacancyId = 'V1031';
     await keptName('Åse Ångström', 'V1031');

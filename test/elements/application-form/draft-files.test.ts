@@ -42,8 +42,8 @@ import {
 import { chooseImage, png } from '../../helpers/browser/whole-form.js';
 
 const { goOn } = draftWords;
-const lost = (name: string) => `${name} could not be kept. Please choose it again.`;
-const question = 'would be missing from your application';
+const lost = (name: string) => `${name} was not saved with your draft. Please choose it again.`;
+const question = 'are missing, because they were not saved with your draft';
 
 const missing = (form: ApplicationForm) =>
   parts(form, 'missing').map((one) => shown(one.querySelector('span')!));

@@ -2,7 +2,17 @@
 import { expect } from '@open-wc/testing';
 import { DRAFT_FORMAT } from '../../../src/core/applications/draft.js';
 import '../../../src/elements/application-form/define.js';
-import { answer, control, fill, openForm, send, type } from '../../helpers/browser/application.js';
+import {
+  answer,
+  choose,
+  control,
+  files,
+  fill,
+  openForm,
+  send,
+  textFile,
+  type,
+} from '../../helpers/browser/application.js';
 import {
   asks,
   button,
@@ -10,6 +20,7 @@ import {
   draftName,
   draftWords,
   expectNothingShown,
+  hasContents,
   inDatabase,
   keptName,
   leaveDraft,
@@ -138,6 +149,38 @@ describe('application-form: a draft', () => {
     expect(contentOf(sessionStorage)).to.deep.equal([]);
     expect(contentOf(localStorage)).to.deep.equal([]);
     await until(() => button(form, deletion), 'the button that ends it');
+  });
+
+  it('is stored encrypted, with a key that goes with it', async () => {
+    const form = await openDraft();
+    type(form, 'Full name', 'Åse Ångström');
+    choose(form, textFile('my-life.txt'));
+    await files(form, 1);
+    const draft = await keptName('Åse Ångström');
+    await until(() => hasContents(), 'the content of the file');
+    expect(draft.files[0]?.name).to.equal('my-life.txt');
+    const records = await inDatabase((all) => all.getAll());
+    const decode = (value: unknown): unknown =>
+      value instanceof Uint8Array ? new TextDecoder('latin1').decode(value) : value;
+    const all = JSON.stringify(records, (_, value: unknown) => decode(value));
+    for (const word of ['ngstr', 'my-life', 'text/plain', 'name']) expect(all).to.not.include(word);
+    const keys = () => Object.keys(sessionStorage).filter((one) => one.includes(draftName()));
+    expect(keys()).to.have.length(1);
+    await press(form, deletion);
+    await press(form, draftWords.yes);
+    await until(() => keys().length === 0, 'the end of the key');
+  });
+
+  it('is kept where the browser encrypts nothing, as on a page without HTTPS', async () => {
+    Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
+    giveBack = () => void Reflect.deleteProperty(crypto, 'subtle');
+    const form = await openDraft();
+    type(form, 'Full name', 'Åse');
+    leavePage();
+    form.remove();
+    const again = await openForm();
+    await press(again, goOn);
+    expect(control(again, 'Full name').value).to.equal('Åse');
   });
 
   it('that comes to be kept moves no button that is being pressed', async () => {

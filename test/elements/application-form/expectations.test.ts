@@ -48,7 +48,7 @@ describe('application-form: phone and links', () => {
     expect(wrongAt(form, 'mobilePhone')).to.equal('');
   });
 
-  it('names the entry that is no web address', async () => {
+  it('names the entry that is not a web address', async () => {
     const form = await openForm({ fields: 'links' });
     await enterAndLeave(form, 'links', 'example.com/me\njavascript:alert(1)');
     const field = byName(form, 'links');
@@ -173,8 +173,8 @@ describe('application-form: files that cannot be sent', () => {
     await files(form, 1);
     expect(complaints(form)).to.deep.equal([
       '30 files were not added: ' +
-        'empty 0.pdf, empty 3.pdf, empty 6.pdf, and 7 more: Empty ' +
-        'virus 1.exe, virus 2.exe, virus 4.exe, and 17 more: Not an accepted file type. You can use .pdf, .doc, .docx, .odt, .rtf, .txt, .png, .jpg, or .jpeg',
+        'empty 0.pdf, empty 3.pdf, empty 6.pdf and 7 more: Empty ' +
+        'virus 1.exe, virus 2.exe, virus 4.exe and 17 more: Not an accepted file type. You can use .pdf, .doc, .docx, .odt, .rtf, .txt, .png, .jpg or .jpeg',
     ]);
     expect(part(form, 'files')!.querySelectorAll('#files-error li')).to.have.length(2);
     expect(fileNames(form)).to.deep.equal(['cv.pdf PDF, 10 bytes']);
@@ -234,7 +234,9 @@ describe('application-form: the receipt', () => {
   it('says what happens next, which the page can say itself', async () => {
     const form = await openForm();
     await sent(form);
-    expect(shown(part(form, 'next')!)).to.match(/^What happens next We will read your application/);
+    expect(shown(part(form, 'next')!)).to.match(
+      /^What happens next Your application is now with the employer/,
+    );
     form.remove();
     sessionStorage.clear();
     const own = await openForm({}, '<p slot="after-receipt">We call you on Monday.</p>');
@@ -289,13 +291,48 @@ describe('application-form: attributes that a page changes', () => {
   });
 });
 
+describe('application-form: the question whether the application may be kept', () => {
+  beforeEach(() => freshPage());
+
+  for (const [months, period] of [
+    ['1', 'for 1 month'],
+    ['24', 'for 24 months'],
+  ] as const) {
+    it(`names the period of keep-months="${months}", also in the summary and the receipt`, async () => {
+      const words = `May we keep your application ${period}, so that we can contact you about other vacancies?`;
+      const form = await openForm({ 'keep-months': months });
+      expect(shown(form)).to.include(words);
+      send(form);
+      expect(shown(await partOf(form, 'error-summary'))).to.include(words);
+      fill(form);
+      send(form);
+      expect(shown(await partOf(form, 'success'))).to.include(`${words} `);
+    });
+  }
+
+  it('names the purpose alone without it, and where it is no number of months, and tells the builder', async () => {
+    const told = listenToConsole();
+    try {
+      for (const months of ['0', 'two', '-6']) {
+        const form = await openForm({ 'keep-months': months });
+        expect(shown(form)).to.include('May we keep your application, so that we can contact you');
+        await checked();
+        form.remove();
+      }
+      expect(told.errors.join('\n')).to.include('keep-months must be a number of months, 1 or more');
+    } finally {
+      told.stop();
+    }
+  });
+});
+
 describe('application-form: an open application', () => {
   beforeEach(() => freshPage());
 
   it('has a heading of its own, is for its vacancy whatever the URL says, and shows nothing of it', async () => {
     visit({ vacancy: 'V1001' });
     const form = await openForm({ 'vacancy-id': undefined, open: 'V1031' });
-    expect(shown(part(form, 'title')!)).to.equal('Speculative application');
+    expect(shown(part(form, 'title')!)).to.equal('Unsolicited application');
     expect(shown(form)).not.to.include('Production operators');
     fill(form);
     send(form);
@@ -304,12 +341,15 @@ describe('application-form: an open application', () => {
     expect(receipt).not.to.match(/Vacancy|Production operators/);
     const [stored] = await applications();
     expect(stored!.vacancyId).to.equal('V1031');
+    part(form, 'done')!.click();
+    await until(() => shown(form).includes('An application was sent with this form'), 'what was sent');
+    expect(shown(form)).not.to.include('this vacancy');
   });
 
   it('can be for a vacancy that is not public', async () => {
     const form = mount('application-form', { open: 'V1042' });
     await partOf(form, 'form');
-    expect(shown(part(form, 'title')!)).to.equal('Speculative application');
+    expect(shown(part(form, 'title')!)).to.equal('Unsolicited application');
   });
 
   it('tells the builder of an empty id, and of two', async () => {
@@ -320,7 +360,7 @@ describe('application-form: an open application', () => {
       await checked();
       const text = told.errors.join('\n');
       expect(text).to.include('open="" names no vacancy; open="ID" takes the id');
-      expect(text).to.include('has open="V1001" and vacancy-id="V1031"; one is possible, and open holds.');
+      expect(text).to.include('has open="V1001" and vacancy-id="V1031"; use only one: open is used.');
     } finally {
       told.stop();
     }

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/application-form/define.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { control, openForm, question } from '../../helpers/browser/application.js';
+import { applications, control, fill, openForm, question, type } from '../../helpers/browser/application.js';
 import {
   collect,
   freshPage,
@@ -19,6 +19,16 @@ import {
 } from '../../helpers/browser/elements.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
 
+/** Until the next fresh page, a vacancy has these properties in place of its own. */
+function answerVacancy(properties: object): void {
+  const before = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const response = await before(input, init);
+    if (!/\/vacancies\/V\d+$/.test(new URL(response.url).pathname)) return response;
+    return Response.json({ ...((await response.json()) as object), ...properties });
+  };
+}
+
 const labels = (form: ApplicationForm) =>
   [...form.shadowRoot!.querySelectorAll('[part~="field"] > label')].map(shown);
 
@@ -28,7 +38,7 @@ describe('application-form: what it asks for', () => {
   it('is said to be missing without a vacancy, and nothing is asked of the service', async () => {
     const form = mount('application-form');
     await openForm();
-    expect(shown(form)).to.equal('This link does not say which vacancy to show.');
+    expect(shown(form)).to.equal('This link does not lead to a vacancy.');
     expect((await requestsSince()).filter((one) => one.includes('/vacancies/'))).to.have.length(1);
   });
 
@@ -54,6 +64,19 @@ describe('application-form: what it asks for', () => {
     const own = await openForm({}, '<h1 slot="heading">Be one of us</h1>');
     expect(shown(part(own, 'form')!)).to.match(/^Be one of us/);
     expect(shown(own)).to.not.include('Apply: ');
+  });
+
+  it('says the language of a title that is in another one, in its heading and in the receipt', async () => {
+    answerVacancy({ languages: ['da'] });
+    const text = 'Production operators, evening and night shift';
+    const form = await openForm({ 'mailing-template': 'none' });
+    const title = part(form, 'title')!.querySelector('bdi')!;
+    expect([shown(title), title.lang]).to.deep.equal([text, 'da']);
+    fill(form);
+    await form.submit();
+    const receipt = await partOf(form, 'success');
+    const titles = [...receipt.querySelectorAll<HTMLElement>('[lang]')];
+    expect(titles.map((one) => [shown(one), one.lang])).to.deep.equal(Array(2).fill([text, 'da']));
   });
 
   it('does not validate by the browser, whose messages no page can style', async () => {
@@ -99,8 +122,9 @@ describe('application-form: what it asks for', () => {
 
   describe('for a vacancy that takes none', () => {
     it('says that it does not exist', async () => {
-      const form = mount('application-form', { 'vacancy-id': 'V9999' });
+      const form = mount('application-form', { 'vacancy-id': 'V9999', 'list-url': '/jobs.html' });
       expect(shown(await partOf(form, 'error'))).to.include('does not exist, or is no longer open');
+      expect(part<HTMLAnchorElement>(form, 'back')!.href).to.equal(`${location.origin}/jobs.html`);
       expect(has(form, 'form')).to.equal(false);
     });
 
@@ -122,6 +146,50 @@ describe('application-form: what it asks for', () => {
     expect(errors[0]!.detail.error.code).to.equal('server');
     message.querySelector('button')!.click();
     await partOf(form, 'form');
+  });
+
+  it('shows, checks and sends its texts without what nobody sees', async () => {
+    const form = await openForm(
+      { questions: JSON.stringify([{ name: 'years', type: 'number', label: 'Years' }]) },
+      '<div slot="extra"><input name="team"><textarea name="story"></textarea><input name="kept" type="hidden" value=" a\u200b "></div>',
+    );
+    await partOf(form, 'questions');
+    fill(form, '\u200bA\u030ase\u0000 می\u200cخواهم\u202c');
+    type(form, 'Email', '\u200baase@exam\u2060ple.com ');
+    type(form, 'Phone', '\u202d+45 12 34\u202c');
+    type(form, 'Postal code', '\u200e8700');
+    type(form, 'Cover letter', 'Dear\ud800 you,\n\tI am here \u200b');
+    type(form, 'Years', '\u202d7,5\u202c');
+    form.querySelector('input')!.value = '\u2066Blue\u2069';
+    form.querySelector('textarea')!.value = 'One\u0007\n\nTwo\ufeff';
+    form.addEventListener('application-submit', (event) => event.preventDefault(), { once: true });
+    await form.submit();
+    await form.updateComplete;
+    const texts = {
+      'Full name': 'Åse می\u200cخواهم',
+      Email: 'aase@example.com',
+      Phone: '+45 12 34',
+      'Postal code': '8700',
+      'Cover letter': 'Dear you,\n\tI am here',
+      Years: '7,5',
+    };
+    for (const [label, text] of Object.entries(texts)) expect(control(form, label).value).to.equal(text);
+    await form.submit();
+    if (!has(form, 'success'))
+      console.error(
+        'DEBUG',
+        form.submission.state,
+        shown(form.shadowRoot!.querySelector('.summary') ?? form).slice(0, 1500),
+      );
+    const receipt = shown(await partOf(form, 'success'));
+    const { candidate } = (await applications())[0]!;
+    expect(candidate).to.deep.include({
+      ...{ name: texts['Full name'], email: texts.Email, mobilePhone: texts.Phone },
+      ...{ addressZipPostalCode: texts['Postal code'], note: { text: texts['Cover letter'] } },
+      ...{ years: 7.5, team: 'Blue', story: 'One\n\nTwo', kept: ' a\u200b ' },
+    });
+    for (const text of [texts['Full name'], texts.Email, texts.Phone, 'Blue'])
+      expect(receipt).to.include(text);
   });
 
   it('fires application-change with the name of what changed', async () => {

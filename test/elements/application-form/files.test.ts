@@ -213,6 +213,7 @@ describe('application-form: files', () => {
       choose(form, textFile('copy.pdf', '%PDF-12345'));
       await complaint(form, 'copy.pdf');
       await files(form, 2);
+      withText<HTMLButtonElement>(form, 'button', 'Remove empty.txt')!.click();
       fill(form);
       form.addEventListener('application-submit', (event) => event.preventDefault(), { once: true });
       await form.submit();

@@ -71,7 +71,7 @@ describe('application-form: a picture of the applicant', () => {
     button.click();
     expect([isOpened, input.multiple, input.accept]).to.deep.equal([true, false, 'image/*']);
     expect(shown(button)).to.equal('Choose a photo');
-    expect(descriptionOf(form, button)).to.equal('At most 10 MB: .jpg, .jpeg, .png, .gif, or .webp.');
+    expect(descriptionOf(form, button)).to.equal('At most 10 MB: .jpg, .jpeg, .png, .gif or .webp.');
   });
 
   it('is shown as it is, with its name and size, and announced', async () => {
@@ -177,7 +177,7 @@ describe('application-form: a picture that cannot be sent', () => {
     await freshPage();
   });
 
-  const types = 'You can use .jpg, .jpeg, .png, .gif, or .webp.';
+  const types = 'You can use .jpg, .jpeg, .png, .gif or .webp.';
   const refusals: readonly (readonly [what: string, file: File, sentence: string])[] = [
     ['is a document', new File([make.pdf('x')], 'cv.pdf'), `cv.pdf is not an accepted file type. ${types}`],
     [
@@ -206,6 +206,7 @@ describe('application-form: a picture that cannot be sent', () => {
       const spoken = [...part(form, 'image')!.querySelectorAll('[role="alert"], [role="status"]')].map(shown);
       expect(spoken.join()).to.include(sentence);
       expect(preview(form) === null).to.equal(true);
+      withText<HTMLButtonElement>(form, 'button', `Remove ${file.name}`)!.click();
       await sent(form);
       expect(await arrivedFiles()).to.deep.equal([]);
     });
@@ -229,8 +230,14 @@ describe('application-form: a picture that cannot be sent', () => {
     chooseImage(form, new File([], 'empty.png'));
     send(form);
     const box = await partOf(form, 'error-summary');
-    expect(shown(box)).to.match(/Your photo ?: Please choose a photo\./);
-    withText(box, 'a', 'Your photo')!.click();
+    expect(shown(box)).to.match(/Your photo ?: empty\.png is empty/);
+    withText<HTMLButtonElement>(form, 'button', 'Remove empty.png')!.click();
+    send(form);
+    await until(
+      () => /Your photo ?: Please choose a photo\./.test(shown(part(form, 'error-summary')!)),
+      'it',
+    );
+    withText(part(form, 'error-summary')!, 'a', 'Your photo')!.click();
     expect(focused() === byName(form, 'image')).to.equal(true);
     chooseImage(form, png('me.png'));
     await sent(form);
@@ -243,7 +250,7 @@ describe('application-form: a picture that cannot be sent', () => {
     chooseImage(form, large('me.png'));
     await chosen(form, 'me.png');
     choose(form, large('work.png'));
-    await until(() => shown(part(form, 'files')!).includes('work.png was not added.'), 'the complaint');
+    await until(() => shown(part(form, 'files')!).includes('work.png was not added:'), 'the complaint');
     form.reset();
     await form.updateComplete;
     choose(form, large('work.png'));

@@ -24,6 +24,7 @@ import {
   until,
   withText,
 } from '../../helpers/browser/elements.js';
+import { MAX_AGE, SendingMarks } from '../../../src/core/applications/sending-marks.js';
 import { configure } from '../../../src/core/settings/settings-store.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
 import {
@@ -192,19 +193,105 @@ describe('application-form: what a sending leaves in the browser', () => {
     expect(keys[1]).to.equal(keys[0]);
   });
 
-  it('takes a 409 for what the service has already: a browser that sends again by itself does not say so', async () => {
-    configure({ applicationKey: 'applicationKey' });
-    await sandbox.fault({ name: 'refused', route: 'candidates', remaining: 1, options: { status: 409 } });
-    const form = await openFilledForm();
-    send(form);
-    await atEnd(form, 'probably-received');
-    await form.updateComplete;
-    expect(shown(form)).to.include('The service reports that it already has this application');
-    expect(has(form, 'submit')).to.equal(false);
+  describe('with a key', () => {
+    const conflict = { name: 'refused', route: 'candidates', options: { status: 409 } } as const;
+    const has409 = 'This application has probably arrived already';
+    beforeEach(() => configure({ applicationKey: 'applicationKey' }));
+
+    /** Sends an application whose outcome is unknown, and has the service refuse the next ones. */
+    async function sendUnknown(): Promise<ApplicationForm> {
+      await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
+      const form = await openFilledForm();
+      send(form);
+      await atEnd(form, 'unknown');
+      await sandbox.post('faults', { action: 'clear' });
+      await sandbox.fault(conflict);
+      await form.updateComplete;
+      return form;
+    }
+    const sendAnyway = (form: ApplicationForm) => withText(form, 'button', 'Send anyway')!.click();
+
+    it('takes a 409 to its first sending for a refusal, and lets the visitor send again', async () => {
+      await sandbox.fault({ ...conflict, remaining: 2 });
+      const form = await openFilledForm();
+      for (const name of ['Åse Ångström', 'Åse']) {
+        type(form, 'Full name', name);
+        await until(() => has(form, 'submit'), 'the ordinary button');
+        send(form);
+        await until(() => form.submission.state === 'rejected', 'the refusal');
+        await form.updateComplete;
+        expect(shown(form)).to.not.include(has409);
+      }
+      expect(marksIn()).to.deep.equal([]);
+      send(form);
+      await atEnd(form, 'accepted');
+    });
+
+    it('takes a 409 after an unknown outcome for what the service has, also after a reload', async () => {
+      const form = await sendUnknown();
+      sendAnyway(form);
+      await atEnd(form, 'probably-received');
+      await form.updateComplete;
+      expect(shown(form)).to.include(has409);
+      expect(has(form, 'submit')).to.equal(false);
+      form.remove();
+      const again = await openFilledForm();
+      sendAnyway(again);
+      await atEnd(again, 'probably-received');
+    });
+
+    it('takes a 409 to another application after that for a refusal', async () => {
+      const form = await sendUnknown();
+      type(form, 'Full name', 'Åse');
+      sendAnyway(form);
+      await atEnd(form, 'rejected');
+      await form.updateComplete;
+      expect(shown(form)).to.include('This site could not confirm whether your application arrived.');
+      type(form, 'Full name', 'Åse Ångström');
+      sendAnyway(form);
+      await atEnd(form, 'probably-received');
+    });
+
+    it('can be sent after changes, though the service has the one before', async () => {
+      const form = await sendUnknown();
+      sendAnyway(form);
+      await atEnd(form, 'probably-received');
+      await form.updateComplete;
+      await sandbox.post('faults', { action: 'clear' });
+      type(form, 'Full name', 'Åse');
+      (await until(() => withText(form, 'button', 'Send anyway'), 'the button')).click();
+      await atEnd(form, 'accepted');
+    });
   });
 
+  for (const [what, change] of [
+    ['set back by an hour', -3_600_000],
+    ['set back by a month', -30 * MAX_AGE],
+    ['set on by two days', 2 * MAX_AGE],
+  ] as const) {
+    it(`is still known after a reload when the clock was ${what} meanwhile`, async () => {
+      const answer = holdAnswers();
+      const form = await openFilledForm();
+      send(form);
+      await atEnd(form, 'waiting');
+      const { now } = Date;
+      try {
+        Date.now = () => now() + change;
+        dispatchEvent(new PageTransitionEvent('pagehide'));
+        const marks = new SendingMarks(() => localStorage);
+        const mark = marks.get(markName().replace('career-elements.sending.', ''));
+        expect(mark?.state).to.equal('sending');
+        expect(mark?.at).to.be.within(Date.now() - 60_000, Date.now());
+      } finally {
+        Date.now = now;
+      }
+      answer();
+      await atEnd(form, 'accepted');
+    });
+  }
+
   for (const [what, applicationKey, words, sent] of [
-    ['no name', 'a b', 'is no name of a property', undefined],
+    ['no name', 'a b', 'is not a property name', undefined],
     ['taken', 'email', 'is a name that is sent already', 'aase@example.com'],
   ] as const) {
     it(`says so when the property for the key is ${what}, and sends none`, async () => {

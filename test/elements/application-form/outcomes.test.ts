@@ -84,7 +84,7 @@ describe('application-form: outcomes', () => {
       const box = part(form, 'error-summary');
       return box && shown(box).includes('already') ? shown(box) : undefined;
     }, 'the word that it is there');
-    expect(text).to.include('it probably arrived the first time');
+    expect(text).to.include('This application has probably arrived already');
     expect(text).not.to.include('Send anyway');
     expect(form.submission.state).to.equal('probably-received');
     expect(has(form, 'submit')).to.equal(false);

@@ -1,8 +1,10 @@
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/career-site/define.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
 import { applications, fill, openForm, send } from '../../helpers/browser/application.js';
 import {
+  collect,
   focused,
   has,
   listenToConsole,
@@ -27,6 +29,24 @@ async function opened(content: string): Promise<ApplicationForm> {
   fill(form);
   return form;
 }
+
+/** A component of the page that shows what is in it. */
+class PageCard extends HTMLElement {
+  connectedCallback(): void {
+    this.attachShadow({ mode: 'open' }).innerHTML = '<section><slot></slot></section>';
+  }
+}
+
+/** A component of the page that has an input, and takes no part in forms. */
+class PageConsent extends HTMLElement {
+  connectedCallback(): void {
+    this.attachShadow({ mode: 'open' }).innerHTML =
+      '<label><input type="checkbox" name="agreed" required> I agree</label>';
+  }
+}
+
+customElements.define('page-card', PageCard);
+customElements.define('page-consent', PageConsent);
 
 const sayWith = (element: HTMLElement, name: string, data = 'x') => {
   element.dispatchEvent(new InputEvent(name, { bubbles: true, data }));
@@ -138,7 +158,7 @@ describe('application-form: own inputs that are not valid', () => {
     send(form);
     expect(await summaryLinks(form)).to.deep.equal([
       ...['Full name', 'Email', 'Have you applied to us before?', 'Team'],
-      'May we keep your application after this vacancy has been filled?',
+      'May we keep your application, so that we can contact you about other vacancies?',
     ]);
   });
 
@@ -189,6 +209,200 @@ describe('application-form: required inputs that cannot be sent', () => {
   }
 });
 
+describe('application-form: what a content management system makes of inputs', () => {
+  beforeEach(() => freshAcceptingPage());
+
+  const box = (name: string) => `<input type="checkbox" name="${name}" required> I agree`;
+
+  for (const [what, content] of [
+    ['a paragraph', `<p><label slot="consent">${box('agreed')}</label></p>`],
+    [
+      'several boxes',
+      `<div class="block"><div><p><label slot="consent">${box('agreed')}</label><br></p></div></div>`,
+    ],
+    ['a box in the slot', `<div slot="consent"><div><p><label>${box('agreed')}</label></p></div></div>`],
+    ['a box around all', `<div><p slot="extra">Team</p><label slot="consent">${box('agreed')}</label></div>`],
+    [
+      'an element with a shadow root',
+      `<page-card slot="consent"><label>${box('agreed')}</label></page-card>`,
+    ],
+    ['an element that has it in its shadow root', '<page-consent slot="consent"></page-consent>'],
+  ] as const) {
+    it(`shows and checks what is in ${what}, records it as consent, and sends it`, async () => {
+      const form = await openForm({ fields: '', 'consent-property': 'record' }, content);
+      fill(form);
+      send(form);
+      expect(await summaryLinks(form)).to.deep.equal(['I agree']);
+      withText(part(form, 'error-summary')!, 'a', 'I agree')!.click();
+      const own = focused() as HTMLInputElement;
+      expect([own.name, own.checkVisibility()]).to.deep.equal(['agreed', true]);
+      own.click();
+      const { agreed, record } = await sent(form);
+      expect(agreed).to.equal(true);
+      expect(record).to.match(/^I agree \(/);
+    });
+  }
+
+  it('shows what came late, in a paragraph', async () => {
+    const form = await openForm({ fields: '' });
+    form.insertAdjacentHTML('beforeend', `<p><label slot="consent">${box('late')}</label></p>`);
+    await until(() => input(form, 'late').checkVisibility(), 'the box');
+  });
+
+  it('finds what a component of the page passes on through a box', async () => {
+    const host = document.createElement('div');
+    document.body.append(host);
+    host.innerHTML = `<label slot="terms">${box('passed')}</label>`;
+    host.attachShadow({ mode: 'open' }).innerHTML =
+      '<application-form vacancy-id="V1031" fields="" min-seconds="0"><div slot="consent"><slot name="terms"></slot></div></application-form>';
+    const form = host.shadowRoot!.querySelector('application-form')!;
+    await partOf(form, 'form');
+    fill(form);
+    send(form);
+    expect(await summaryLinks(form)).to.deep.equal(['I agree']);
+  });
+
+  for (const [what, content, problem] of [
+    ['has lost its slot', `<p><label>${box('lost-1')}</label></p>`, '"lost-1" is in none of its slots'],
+    [
+      'is in a slot that does not exist',
+      `<label slot="consents">${box('lost-2')}</label>`,
+      '"lost-2" is in its slot "consents"',
+    ],
+    [
+      'has no name either',
+      '<label><input type="checkbox" required> I agree</label>',
+      'a required input is in none of its slots',
+    ],
+    [
+      'is an element of the page',
+      '<shirt-size name="lost-3" required></shirt-size>',
+      '"lost-3" is in none of its slots',
+    ],
+  ] as const) {
+    it(`sends nothing where a required input ${what}, and says so to visitor and builder`, async () => {
+      const log = listenToConsole();
+      try {
+        const form = await opened(content);
+        send(form);
+        const summary = await partOf(form, 'error-summary');
+        expect(shown(summary)).to.include('This part of the page is not set up yet.');
+        expect(summary.textContent).to.include(problem);
+        expect(log.errors.join('\n')).to.include(problem).and.include('Nothing else is sent either');
+        expect(focused()).to.equal(summary);
+        expect(await applications()).to.deep.equal([]);
+      } finally {
+        log.stop();
+      }
+    });
+  }
+
+  it('sends nothing where the paragraph has ended the form before its inputs', async () => {
+    document.body.innerHTML = `<p><application-form vacancy-id="V1031" fields="" min-seconds="0"></p>
+      <p><label slot="consent">${box('beside')}</label></p>`;
+    const form = document.querySelector('application-form')!;
+    await partOf(form, 'form');
+    fill(form);
+    send(form);
+    expect((await partOf(form, 'error-summary')).textContent).to.include('"beside" is beside the form');
+    expect(await applications()).to.deep.equal([]);
+  });
+
+  it('sends again once the page has put it right, and whatever is required elsewhere', async () => {
+    const form = await opened(
+      `<label>${box('moved')}</label><form><input required></form><div slot="success"><input name="news" required></div>`,
+    );
+    send(form);
+    await partOf(form, 'error-summary');
+    const label = form.querySelector('label')!;
+    label.slot = 'consent';
+    label.querySelector('input')!.checked = true;
+    expect(await sent(form)).to.include({ moved: true });
+  });
+
+  it('does not forget what is required beside the heading', async () => {
+    const form = await opened(`<h2 slot="heading">Join us <label>${box('joined')}</label></h2>`);
+    send(form);
+    expect(await summaryLinks(form)).to.deep.equal(['I agree']);
+    input(form, 'joined').click();
+    await until(() => !has(form, 'error-summary'), 'the end of the summary');
+    expect(await sent(form)).not.to.have.property('joined');
+  });
+});
+
+describe('application-form: in a form around the whole page', () => {
+  beforeEach(() => freshAcceptingPage());
+
+  /** What the page's own form would send, and whether the browser lets it. */
+  const state = (page: HTMLFormElement) => [[...new FormData(page).keys()], page.checkValidity()];
+
+  async function openedIn(content: string) {
+    document.body.innerHTML = `<form id="page"><input name="q" value="x"><button>Find</button>
+      <application-form vacancy-id="V1031" fields="" min-seconds="0">${content}</application-form></form>`;
+    const page = document.querySelector<HTMLFormElement>('#page')!;
+    const form = page.querySelector('application-form')!;
+    await partOf(form, 'form');
+    const submits = collect(page, 'submit');
+    page.addEventListener('submit', (event) => event.preventDefault());
+    return { page, form, submits };
+  }
+
+  const content = `<label slot="extra">Team <input name="team" required></label>
+    <div slot="extra"><select name="drink" required><option value="">–</option></select><textarea name="story"></textarea>
+    <shirt-size name="shirt" required></shirt-size><button id="more">More</button></div>
+    <p><label slot="consent"><input type="checkbox" name="agreed" required> I agree</label></p>`;
+
+  it('keeps inputs of the page’s in the slots out of that, before and after they are sent, and gives them back', async () => {
+    const { page, form } = await openedIn(content);
+    expect(state(page)).to.deep.equal([['q'], true]);
+    form.insertAdjacentHTML('beforeend', '<input slot="extra" name="late" required>');
+    await until(() => input(form, 'late').form === null, 'the late input to be kept out');
+    expect(state(page)).to.deep.equal([['q'], true]);
+    const late = input(form, 'late');
+    page.append(late);
+    await until(() => late.form === page, 'the input to be given back');
+    form.remove();
+    const team = input(form, 'team');
+    expect(team.hasAttribute('form')).to.equal(false);
+    page.append(team);
+    expect(team.form).to.equal(page);
+  });
+
+  it('sends the application by Enter and not that form, nor by a button in a slot', async () => {
+    const { page, form, submits } = await openedIn(
+      '<input slot="extra" name="team" value="Blue"><button slot="extra" id="more">More</button>',
+    );
+    const pressed = collect(page, 'keypress');
+    fill(form);
+    form.querySelector<HTMLButtonElement>('#more')!.click();
+    input(form, 'team').focus();
+    await sendKeys({ press: 'Enter' });
+    await partOf(form, 'success');
+    expect([submits.length, pressed.length]).to.deep.equal([0, 0]);
+    expect((await applications()).map(({ candidate }) => candidate['team'])).to.deep.equal(['Blue']);
+  });
+
+  it('leaves alone what the page has tied to a form itself, and a form of its own', async () => {
+    const { form } = await openedIn('<input slot="extra" name="own" form="page">');
+    expect(input(form, 'own').getAttribute('form')).to.equal('page');
+    const nested = document.createElement('form');
+    nested.slot = 'success';
+    nested.innerHTML = '<input name="news">';
+    form.append(nested);
+    form.insertAdjacentHTML('beforeend', '<input slot="extra" name="after">');
+    await until(() => input(form, 'after').form === null, 'the late input to be kept out');
+    expect(input(nested, 'news').form).to.equal(nested);
+  });
+
+  it('is kept out before the form is shown, in a site that shows its list', async () => {
+    document.body.innerHTML = `<form id="page"><input name="q" value="x"><career-site>
+      <p><label slot="form-consent"><input type="checkbox" name="agreed" required> I agree</label></p>
+      <input slot="list-heading" name="ours" value="y"></career-site></form>`;
+    await partOf(document.querySelector('career-site')!, 'base');
+    expect(state(document.querySelector('form')!)).to.deep.equal([['q', 'ours'], true]);
+  });
+});
+
 describe('career-site: inputs of the page’s own in its form', () => {
   beforeEach(() => freshAcceptingPage());
 
@@ -213,6 +427,29 @@ describe('career-site: inputs of the page’s own in its form', () => {
       .to.include('"privacy" is in its slot "consent" of <career-site>')
       .and.include('"form-extra" or "form-consent"');
     expect(told[1]).to.include('"team" is in none of its slots of <career-site>');
+  });
+
+  it('are shown, checked and sent from within a paragraph', async () => {
+    const { site, form } = await openedIn(
+      '<p><label slot="form-consent"><input type="checkbox" name="agreed" required> I agree</label></p>',
+    );
+    fill(form);
+    send(form);
+    expect(await summaryLinks(form)).to.deep.equal(['I agree']);
+    expect(input(site, 'agreed').checkVisibility()).to.equal(true);
+    input(site, 'agreed').click();
+    expect(await sent(form)).to.include({ agreed: true });
+  });
+
+  it('hold back the form where they are required and no visitor can fill them in, not where they are of another view', async () => {
+    const { form } = await openedIn(
+      '<div slot="detail-after"><input required name="news"></div><label slot="consent"><input type="checkbox" required> Yes</label>',
+    );
+    fill(form);
+    send(form);
+    const summary = await partOf(form, 'error-summary');
+    expect(summary.textContent).to.include('a required input is in its slot "consent" of <career-site>');
+    expect(summary.textContent).not.to.include('news');
   });
 
   it('are checked and sent from the slot form-extra', async () => {

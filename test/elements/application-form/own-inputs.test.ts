@@ -33,7 +33,7 @@ describe('application-form: inputs of the page’s own', () => {
       <input type="date" name="begin" value="2026-08-01"><input type="url" name="page" value="https://x.example/å">
       <textarea name="story">One\n\nTwo</textarea><input type="hidden" name="campaign" value="spring">`);
     expect(values).to.deep.equal({
-      ...{ team: 'Blue', blank: ' ', years: 7.5, zero: 0, grade: 4, begin: '2026-08-01' },
+      ...{ team: 'Blue', years: 7.5, zero: 0, grade: 4, begin: '2026-08-01' },
       ...{ page: 'https://x.example/å', story: 'One\n\nTwo', campaign: 'spring' },
     });
   });
@@ -84,6 +84,7 @@ describe('application-form: inputs of the page’s own', () => {
   describe('in the slot "consent"', () => {
     const consent = `<label slot="consent"><input type="checkbox" required name="privacy"> I have read the
       <a href="/privacy">privacy notice</a>.</label>`;
+    const unticked = `<label slot="consent"><input type="checkbox" name="mails"> Send me mails.</label>`;
 
     it('are not overlooked: a required box that is not ticked holds the form back, and is named in the summary', async () => {
       const form = await openForm({ fields: '' }, consent);
@@ -106,8 +107,9 @@ describe('application-form: inputs of the page’s own', () => {
     });
 
     it('are recorded with words and time in the property that the page names', async () => {
-      const form = await openForm({ fields: '', 'consent-property': 'consentRecord' }, consent);
+      const form = await openForm({ fields: '', 'consent-property': 'consentRecord' }, consent + unticked);
       input(form, 'privacy').click();
+      // What is not agreed to is not recorded.
       const { consentRecord } = await sent(form);
       expect(consentRecord).to.match(/^I have read the privacy notice\. \(\d{4}-\d\d-\d\dT[\d:.]+Z\)$/);
     });

@@ -113,7 +113,7 @@ describe('application-form: questions that the page declares', () => {
           'Class: Lorry',
         ],
         ...['Copy of the licence/permit: scan.pdf', 'Shift: Night', 'Languages: Danish, English'],
-        'Start: August 1, 2026',
+        'Start: 1 August 2026',
       ].join('\n'),
     });
   });
@@ -138,7 +138,7 @@ describe('application-form: questions that the page declares', () => {
       ['Shift', 'Night'],
       ['Languages', 'Danish', 'English'],
       ['Salary', '50,000'],
-      ['Start', 'August 1, 2026'],
+      ['Start', '1 August 2026'],
     ]);
   });
 
@@ -153,7 +153,7 @@ describe('application-form: questions that the page declares', () => {
     expect(await summaryLinks(form)).to.deep.equal(['Your motto', 'Class', 'Salary', 'Start']);
     const box = part(form, 'error-summary')!;
     expect(focused()).to.equal(box);
-    expect(shown(box)).to.include('at least 1,000').and.to.include('on or after January 1, 2026');
+    expect(shown(box)).to.include('at least 1,000').and.to.include('on or after 1 January 2026');
     const links = [...box.querySelectorAll('a')];
     links[1]!.click();
     expect(focused()).to.equal(byName(form, 'question-licenceClass'));

@@ -50,7 +50,7 @@ describe("application-form: the page's head", () => {
 
   it('leaves a form for open applications to search engines, but not its receipt', async () => {
     const form = await openForm({ 'document-title': true, open: 'V1031' });
-    await says(`Speculative application – ${page}`, undefined);
+    await says(`Unsolicited application – ${page}`, undefined);
     fill(form);
     await form.submit();
     await says(`Your application has been sent – ${page}`, 'noindex');

@@ -97,19 +97,19 @@ describe('application-form: the receipt', () => {
     const [stored] = await applications();
     const [vacancy, time, reference, ...rest] = rowsOf(form);
     expect(vacancy).to.deep.equal(['Vacancy', 'Production operators, evening and night shift']);
-    expect(time).to.deep.equal(['Received', formatTime('en', receivedAt)]);
+    expect(time).to.deep.equal(['Received', formatTime('en-GB', receivedAt)]);
     expect(reference).to.deep.equal(['Reference', stored!.id.slice(-8)]);
     expect(rest.filter(([label]) => label !== 'Files' && label !== 'Photo')).to.deep.equal([
       ['Title', 'Ms'],
       ['Full name', 'Åse Ångström'],
       ['Email', 'aase@example.com'],
-      ['Date of birth', 'February 29, 1988'],
+      ['Date of birth', '29 February 1988'],
       ['Gender', 'Female'],
       ['Nationality', 'Sweden'],
       ['Marital status', 'Cohabiting'],
       ['Phone', '+45 1'],
-      ['Second phone', '+46 2'],
-      ['Street and number', 'Vej 1'],
+      ['Other phone', '+46 2'],
+      ['Street address', 'Vej 1'],
       ['Apartment, floor, c/o', 'c/o Ø'],
       ['Postal code', '6000'],
       ['City', 'Kolding'],
@@ -119,9 +119,9 @@ describe('application-form: the receipt', () => {
       ['Preferred locations', 'Malmö', 'Oslo'],
       ['Preferred regions', 'Scania'],
       ['Preferred fields of work', 'Sales'],
-      ['Where did you see this vacancy?', 'A fair'],
+      ['Where did you hear about us?', 'A fair'],
       ['Have you applied to us before?', 'No'],
-      ['May we keep your application after this vacancy has been filled?', 'Yes'],
+      ['May we keep your application, so that we can contact you about other vacancies?', 'Yes'],
     ]);
     expect(row(form, 'Files')).to.deep.equal(['cv.txt (3 kB)', 'wh?t.txt (10 bytes)']);
     expect(row(form, 'Photo')![0]).to.match(/^me\.png \(\d+ bytes\)$/);
@@ -158,7 +158,7 @@ describe('application-form: the receipt', () => {
       ...['Vacancy', 'Received', 'Reference', 'Full name', 'Email'],
       ...[
         'Have you applied to us before?',
-        'May we keep your application after this vacancy has been filled?',
+        'May we keep your application, so that we can contact you about other vacancies?',
       ],
     ]);
   });

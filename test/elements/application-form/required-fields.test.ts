@@ -27,7 +27,7 @@ const REQUIRED: readonly (readonly [
   [
     'address',
     'addressStreet1',
-    ['Street and number', 'Postal code', 'City'],
+    ['Street address', 'Postal code', 'City'],
     async (form) => {
       await enter(form, 'addressStreet1', 'Vej 1');
       await enter(form, 'addressZipPostalCode', '6000');

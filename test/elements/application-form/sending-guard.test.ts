@@ -17,7 +17,7 @@ import {
 const left = 'this site could not confirm that it arrived. It may have arrived all the same.';
 const warning = 'If you send it again, the employer may receive it twice.';
 const again = 'Send anyway';
-const sent = 'An application for this vacancy was sent from this browser';
+const sent = 'An application was sent with this form from this browser';
 const elsewhere = 'Your application is being sent in another tab of this browser.';
 
 const says = (form: ApplicationForm, text: string) =>

@@ -105,7 +105,9 @@ describe('application-form: sending', () => {
     send(form);
     await until(() => form.submission.state === 'waiting', 'the waiting');
     await form.updateComplete;
-    expect(status(form)).to.equal('Everything has been handed over. Waiting for a reply');
+    expect(status(form)).to.equal(
+      'Your application is on its way. Waiting for confirmation that it arrived. Please keep this page open',
+    );
     expect(part(form, 'progress')!.querySelector('progress')).to.not.equal(null);
     expect(part(form, 'submit')!.getAttribute('aria-disabled')).to.equal('true');
     send(form);
@@ -198,7 +200,7 @@ describe('application-form: sending', () => {
       expect(delivered).to.equal('no');
       expect(form.submission.state).to.equal('rejected');
       const box = await partOf(form, 'error-summary');
-      expect(shown(box)).to.include('The application could not be received.');
+      expect(shown(box)).to.include('Your application did not go through.');
       expect(errorAt(form, control(form, 'Email'))).to.include('must be an e-mail address');
       await until(() => focused() === box, 'the focus on the summary');
       type(form, 'Email', 'aase@example.com');

@@ -16,7 +16,7 @@ import { button, leavePage, openDraft, press, storedNames } from '../../helpers/
 import { focused, freshPage, has, part, partOf, shown, until } from '../../helpers/browser/elements.js';
 import { contentOf, leaveMark, marksIn } from '../../helpers/browser/sending-marks.js';
 
-const sent = 'An application for this vacancy was sent from this browser';
+const sent = 'An application was sent with this form from this browser';
 const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 const words = ['Åse', 'aase@example.com', 'Because of you', 'my-life.txt', 'Shoe size', 'Size EU 42½'];
 

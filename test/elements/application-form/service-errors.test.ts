@@ -86,7 +86,7 @@ describe('application-form: what the service says', () => {
       ...['Full name', 'Email', 'Preferred locations', 'Your photo'],
       ...[
         'Have you applied to us before?',
-        'May we keep your application after this vacancy has been filled?',
+        'May we keep your application, so that we can contact you about other vacancies?',
       ],
     ]);
   });

@@ -39,7 +39,7 @@ describe('application-form: fields that are filled in without an event', () => {
       ['Email', 'aase@example.com'],
       ['Phone', '+45 1'],
       ['City', 'Kolding'],
-      ['Street and number', 'Vej 1'],
+      ['Street address', 'Vej 1'],
       ['Cover letter', 'Because.\nReally.'],
     ] as const) {
       control(form, label).value = text;

@@ -18,7 +18,7 @@ import {
 } from '../../helpers/browser/elements.js';
 import { contentOf, deliveries } from '../../helpers/browser/sending-marks.js';
 
-const suspicious = 'A field that is hidden from view was filled in, perhaps by a browser extension.';
+const suspicious = 'Something filled in a hidden field, perhaps a browser extension.';
 
 const honeypot = (form: ApplicationForm) =>
   form.shadowRoot!.querySelector<HTMLInputElement>('input[name="more-about-you"]');
@@ -71,7 +71,7 @@ describe('application-form: a field for programs alone', () => {
       trip(form, event);
       send(form);
       const summary = await partOf(form, 'error-summary');
-      expect(shown(summary)).to.include(suspicious).and.include('please select “Send application” once more');
+      expect(shown(summary)).to.include(suspicious).and.include('please select “Send application” again');
       await until(() => focused() === summary, 'the focus on it');
       expect(form.submission.state).to.equal('idle');
       expect(submits).to.have.length(0);

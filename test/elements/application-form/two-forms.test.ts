@@ -45,7 +45,7 @@ describe('application-form: two forms on one page', () => {
     send(first);
     send(second);
     await partOf(first, 'success');
-    await says(second, 'An application for this vacancy was sent from this browser');
+    await says(second, 'An application was sent with this form from this browser');
     expect(await deliveries()).to.equal(1);
     expect((await applications()).map(({ candidate }) => candidate['name'])).to.deep.equal(['First']);
     expect(control(second, 'Full name').value).to.equal('Second');
@@ -61,7 +61,7 @@ describe('application-form: two forms on one page', () => {
     expect(has(second, 'submit')).to.equal(false);
     answer();
     await partOf(first, 'success');
-    await says(second, 'An application for this vacancy was sent from this browser');
+    await says(second, 'An application was sent with this form from this browser');
     await second.submit();
     expect(await deliveries()).to.equal(1);
     withText(second, 'button', 'Apply again')!.click();
@@ -149,6 +149,28 @@ describe('application-form: a browser that gives the page', () => {
     });
   }
 
+  for (const [what, take] of [
+    ['no Web Locks', takeLocksAway],
+    ['no permission for Web Locks', refuseLocks],
+  ] as const) {
+    it(`${what} sends one of two that are pressed at once, and lets the other send when that one was refused`, async () => {
+      giveBack = take();
+      await sandbox.fault({ name: 'refused', route: 'candidates', remaining: 1 });
+      const forms = await openTwo();
+      for (const form of forms) send(form);
+      const refused = await until(
+        () => forms.find(({ submission }) => submission.state === 'rejected'),
+        'the one that was sent',
+      );
+      const other = forms.find((one) => one !== refused)!;
+      expect([other.submission.state, await deliveries()]).to.deep.equal(['idle', 1]);
+      await until(() => has(other, 'submit'), 'the ordinary button');
+      send(other);
+      await partOf(other, 'success');
+      expect(await deliveries()).to.equal(2);
+    });
+  }
+
   it('no Web Locks is still told by the storage what another tab does', async () => {
     giveBack = takeLocksAway();
     const other = await otherDocument();
@@ -160,7 +182,7 @@ describe('application-form: a browser that gives the page', () => {
     expect(has(form, 'submit')).to.equal(false);
     other.localStorage.setItem(markName(), mark('accepted'));
     other.localStorage.removeItem(markName());
-    await says(form, 'An application for this vacancy was sent from this browser');
+    await says(form, 'An application was sent with this form from this browser');
     await form.submit();
     expect(has(form, 'submit')).to.equal(false);
     expect(await deliveries()).to.equal(0);

@@ -7,6 +7,7 @@ import {
   freshPage,
   has,
   part,
+  partOf,
   parts,
   shown,
   until,
@@ -65,6 +66,41 @@ describe('application-form: the moment to say what is wrong', () => {
     await until(() => wrongAt(form, 'email'), 'what is wrong');
   });
 
+  it('comes on leaving, and is announced with its label, until it is right or all is checked', async () => {
+    const form = await openForm();
+    const announced = () => shown(form.shadowRoot!.querySelector('#left-error')!);
+    expect(announced()).to.equal('');
+    await enterAndLeave(form, 'mobilePhone', 'none');
+    expect(announced()).to.match(/^Phone: Please enter the phone number in digits/);
+    await enterAndLeave(form, 'mobilePhone', '12 34');
+    expect(announced()).to.equal('');
+    await enterAndLeave(form, 'email', 'aase');
+    expect(announced()).to.match(/^Email: Please enter an email address/);
+    send(form);
+    await summaryLinks(form);
+    expect(announced()).to.equal('');
+  });
+
+  it('comes on leaving a long list with a text that no choice is called, which is not lost', async () => {
+    const form = await openForm({ fields: 'country' });
+    await arrived(form, 'addressCountryRegion');
+    byName(form, 'addressCountryRegion').focus();
+    await sendKeys({ type: 'Dänisch' });
+    await sendKeys({ press: 'Tab' });
+    const sentence = 'Please choose an option from the list.';
+    await until(() => wrongAt(form, 'addressCountryRegion') === sentence, 'what is wrong');
+    expect(byName(form, 'addressCountryRegion').value).to.equal('Dänisch');
+    fill(form);
+    send(form);
+    expect(await summaryLinks(form)).to.deep.equal(['Country']);
+    byName<HTMLInputElement>(form, 'addressCountryRegion').select();
+    await sendKeys({ press: 'Delete' });
+    await sendKeys({ press: 'Tab' });
+    await until(() => wrongAt(form, 'addressCountryRegion') === '', 'that nothing is wrong');
+    send(form);
+    await partOf(form, 'success');
+  });
+
   it('comes when the press is over that made the visitor leave', async () => {
     const form = await openForm();
     const press = (type: string) =>
@@ -100,6 +136,18 @@ describe('application-form: the moment to say what is wrong', () => {
 
 describe('application-form: the summary of what is wrong', () => {
   beforeEach(() => freshPage());
+
+  it('is a group that is named by how many entries are wrong', async () => {
+    const form = await openForm({ fields: '' });
+    send(form);
+    const box = await partOf(form, 'error-summary');
+    const name = form.shadowRoot!.getElementById(box.getAttribute('aria-labelledby')!)!;
+    expect([box.role, shown(name)]).to.deep.equal([
+      'group',
+      'Please correct 4 entries before you send your application:',
+    ]);
+    await until(() => focused() === box, 'the focus on it');
+  });
 
   it('is in the order of the form, and leads to each control', async function () {
     const form = await openAll({ require: ALL });

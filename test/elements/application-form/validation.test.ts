@@ -93,7 +93,7 @@ describe('application-form: when it says what is wrong', () => {
       'Email',
       'Your files',
       'Have you applied to us before?',
-      'May we keep your application after this vacancy has been filled?',
+      'May we keep your application, so that we can contact you about other vacancies?',
     ]);
     expect(errorAt(form, control(form, 'Full name'))).to.equal('Please fill in this field.');
     expect(errorAt(form, question(form, 'Have you applied'))).to.equal('Please answer this question.');

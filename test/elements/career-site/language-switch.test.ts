@@ -138,6 +138,17 @@ describe('career-site: the language switch', () => {
     expect(links(site).map(shown)).to.deep.equal(['Dansk', 'Íslenska', 'Kalaallisut', 'Norsk nynorsk']);
   });
 
+  it('names a region only where the page offers two of one language', async () => {
+    const labels = async (languages: string) => {
+      await freshPage({ languages });
+      const site = open();
+      await partOf(site, 'languages');
+      return links(site).map(shown);
+    };
+    expect(await labels('de-CH da en-GB')).to.deep.equal(['Deutsch', 'Dansk', 'English']);
+    expect(await labels('en-GB en-US da')).to.deep.equal(['British English', 'American English', 'Dansk']);
+  });
+
   it('leads to other pages by a pattern, with the query of this one', async () => {
     visit({ vacancy: 'V1031' });
     const site = open('/{lang}/jobs/?from=here');

@@ -53,6 +53,32 @@ describe('career-site: one view at a time', () => {
     expect(await requestsSince()).to.deep.equal(['GET /vacancies/V1031']);
   });
 
+  it('shows the vacancy of a link from a mail, in each view', async () => {
+    visit({ vacancy: 'V1031).' });
+    const site = mount('career-site');
+    const detail = await child(site, 'vacancy-detail');
+    await partOf(detail, 'advert');
+    await until(() => ownParameters()['vacancy'] === 'V1031' && site.updateComplete, 'the right address');
+    (await partOf(detail, 'apply')).click();
+    await partOf(await child(site, 'application-form'), 'form');
+    expect(ownParameters()).to.deep.equal({ vacancy: 'V1031', 'vacancy-apply': '1' });
+  });
+
+  it('opens a vacancy below a header that stays at the top of the window', async () => {
+    const header = document.createElement('div');
+    header.style.cssText = 'position: fixed; inset: 0 0 auto; height: 80px;';
+    const before = document.createElement('div');
+    before.style.height = '60px';
+    document.body.append(header, before);
+    const site = mount('career-site', { style: '--career-scroll-margin: 80px' });
+    await partOf(await child(site, 'vacancy-list'), 'list');
+    scrollTo({ top: 30, behavior: 'instant' });
+    const detail = await openVacancy(site, 'V1031');
+    await until(() => focused() === part(detail, 'title'), 'the focus on the title');
+    expect(site.getBoundingClientRect().top).to.be.at.least(60);
+    expect(part(detail, 'title')!.getBoundingClientRect().top).to.be.at.least(80);
+  });
+
   it('shows the form where the URL says so', async () => {
     visit({ vacancy: 'V1031', 'vacancy-apply': '1' });
     const site = mount('career-site');

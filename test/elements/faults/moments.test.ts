@@ -36,7 +36,7 @@ const cv = new File(['%PDF-1.7\n', new Uint8Array(3_000_000)], 'cv.pdf', { type:
 const ends = ['accepted', 'rejected', 'not-sent', 'unknown', 'probably-received'];
 
 const said = {
-  rejected: 'The application could not be received',
+  rejected: 'Your application did not go through',
   'not-sent': 'Nothing was sent',
   unknown: 'This site could not confirm whether your application arrived.',
 };

@@ -1,7 +1,7 @@
 /** Borders of controls and muted text on pages whose own text is grey, coloured, or stands on a colour. */
 import { expect } from '@open-wc/testing';
 import '../../../src/define.js';
-import { openForm } from '../../helpers/browser/application.js';
+import { choose, openForm, send, textFile } from '../../helpers/browser/application.js';
 import {
   borderContrastOf,
   contrastOf,
@@ -46,6 +46,33 @@ const all = (element: Element, selector: string) => [...element.shadowRoot!.quer
 
 describe('a floor on contrast', () => {
   beforeEach(() => freshPage());
+
+  it('holds for errors at fields and in their summary, on 45 pairs of colours, and the tint takes nothing from the text', async function () {
+    this.timeout(60_000);
+    const form = await openForm({ 'max-file-size': 1 });
+    choose(form, textFile('cv.pdf'));
+    await until(() => part(form, 'files')!.querySelector('.error'), 'the refusal');
+    send(form);
+    await partOf(form, 'error-summary');
+    const problems: string[] = [];
+    for (const [text, background] of PAIRS) {
+      await placed([form], text, background);
+      const errors = all(form, '.error');
+      expect(errors.length).to.be.greaterThan(4);
+      const links = all(form, '.summary a');
+      const own = contrastOf(part(form, 'title')!);
+      const found = [
+        ...below(
+          4.5,
+          'error',
+          [...errors, ...links].map((one) => [one.closest('[part]')!.part.value, contrastOf(one)]),
+        ),
+        ...below(Math.min(4.5, own), 'text', [['summary', contrastOf(all(form, '.summary .words p')[0]!)]]),
+      ];
+      problems.push(...found.map((one) => `${text} on ${background}: ${one}`));
+    }
+    expect(problems).to.deep.equal([]);
+  });
 
   it('holds for all borders of controls and all muted text of list, vacancy and form, on 45 pairs of colours', async function () {
     this.timeout(60_000);

@@ -1,7 +1,17 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/define.js';
 import { choose, files, openForm, textFile } from '../../helpers/browser/application.js';
-import { freshPage, make, mount, part, partOf, parts, shown, visit } from '../../helpers/browser/elements.js';
+import {
+  freshPage,
+  make,
+  mount,
+  part,
+  partOf,
+  parts,
+  shown,
+  until,
+  visit,
+} from '../../helpers/browser/elements.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
 
 /** Everything that sticks out of a box sideways, but for what scrolls inside a box of its own. */
@@ -84,6 +94,29 @@ describe('fitting into a page', () => {
     });
   }
 
+  it('keeps the button that saves a vacancy away from the line below the title', async () => {
+    const box = narrow(700, 'ltr');
+    const list = make('vacancy-list', { 'page-size': '5' });
+    box.append(list);
+    await partOf(list, 'save');
+    for (const item of parts(list, 'item')) {
+      const bottom = item.querySelector('[part~="save"]')!.getBoundingClientRect().bottom;
+      const { top } = item.querySelector('[part~="meta"]')!.getBoundingClientRect();
+      expect(bottom, shown(item)).to.be.at.most(top);
+    }
+  });
+
+  it('draws the bar of a wrong group beside all of its legend', async () => {
+    const form = await openForm();
+    await form.submit();
+    const group = (await partOf(form, 'error-summary')) && part(form, 'consent')!.querySelector('.wrong')!;
+    // The legend that a browser draws on the border is as wide as its text, and the border begins in its middle.
+    const { right } = group.getBoundingClientRect();
+    const legend = group.querySelector('legend')!.getBoundingClientRect();
+    expect(legend.right).to.be.closeTo(right, 1);
+    expect(group.querySelector('.error')!.getBoundingClientRect().top - legend.bottom).to.be.within(0, 10);
+  });
+
   it('takes font, size and colour from the page', async () => {
     const box = narrow(600, 'ltr');
     box.style.cssText += 'font: italic 20px/2 Georgia, serif; color: rgb(10, 20, 30)';
@@ -94,6 +127,76 @@ describe('fitting into a page', () => {
       expect([fontFamily, fontStyle, color]).to.deep.equal(['Georgia, serif', 'italic', 'rgb(10, 20, 30)']);
     }
     expect(getComputedStyle(part(form, 'input')!).fontSize).to.equal('20px');
+  });
+
+  describe('in a page whose texts are', () => {
+    /** The texts of an element, each with what it inherits, as it is laid out. */
+    const SHOWN = {
+      'vacancy-list': ['item', { 'page-size': '5', 'detail-url': '/{id}' }],
+      'vacancy-detail': ['advert', { 'vacancy-id': 'V1031', 'apply-url': '/{id}' }],
+      'application-form': ['form', { 'vacancy-id': 'V1031' }],
+    } as const;
+
+    /** How large everything of an element is in a box with these styles. */
+    async function sizes(tag: keyof typeof SHOWN, css: string): Promise<string[]> {
+      const box = document.createElement('div');
+      box.style.cssText = `width: 320px; ${css}`;
+      document.body.append(box);
+      const [name, attributes] = SHOWN[tag];
+      const element = make(tag, attributes);
+      box.append(element);
+      await partOf(element, name);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const all = [...element.shadowRoot!.querySelectorAll('*')].filter((one) => one.checkVisibility());
+      const found = all.map((one) => {
+        const { width, height, left } = one.getBoundingClientRect();
+        return `${one.localName} ${[width, height, left].map(Math.round).join(' ')}`;
+      });
+      box.remove();
+      return found;
+    }
+
+    for (const tag of ['vacancy-list', 'vacancy-detail', 'application-form'] as const) {
+      it(`unbroken, spaced, indented, in capitals, justified or the other way round, <${tag}> is as large as elsewhere`, async () => {
+        const usual = await sizes(tag, 'line-height: 1.5');
+        for (const css of [
+          'white-space: nowrap',
+          'white-space: pre',
+          'text-indent: 3em',
+          'text-indent: -999px',
+          'letter-spacing: 0.3em',
+          'word-spacing: 2em',
+          'text-transform: uppercase',
+          'text-align: justify',
+          'text-align: center; text-align-last: justify',
+          'word-break: break-all',
+          'direction: rtl',
+        ])
+          expect(await sizes(tag, `line-height: 1.5; ${css}`), css).to.deep.equal(usual);
+        for (const css of ['line-height: 0', 'line-height: 2px', 'line-height: 0.5'])
+          expect(await sizes(tag, css), css).to.deep.equal(usual);
+      });
+    }
+
+    it('of the other direction by its attribute or its language, an element is written in that', async () => {
+      const box = narrow(400, 'rtl');
+      const list = make('vacancy-list', { 'page-size': '1' });
+      box.append(list);
+      expect(getComputedStyle(list).direction).to.equal('rtl');
+      box.removeAttribute('dir');
+      box.lang = 'he';
+      box.style.direction = 'rtl';
+      expect(getComputedStyle(list).direction).to.equal('rtl');
+    });
+
+    it('set for an element itself, that holds, also in all of a site', async () => {
+      const site = mount('career-site', { style: 'text-align: center; letter-spacing: 2px' });
+      await partOf(site, 'base');
+      const list = await until(() => site.shadowRoot!.querySelector('vacancy-list'), 'the list');
+      const title = await partOf(list, 'title');
+      const { textAlign, letterSpacing } = getComputedStyle(title);
+      expect([textAlign, letterSpacing]).to.deep.equal(['center', '2px']);
+    });
   });
 
   describe('among styles of the page', () => {

@@ -1,5 +1,6 @@
 /** What the elements take from the page: the colour of its links, and the weight of its headings. */
 import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import '../../../src/define.js';
 import { contrastOf, painted } from '../../helpers/browser/colours.js';
 import { holdClock } from '../../helpers/browser/clock.js';
@@ -39,6 +40,19 @@ describe("the page's look", () => {
     await painted();
     return detail;
   }
+
+  it('gives the bar of a phone the ground of the page, unless that is a picture', async () => {
+    const [width, height] = [innerWidth, innerHeight];
+    await setViewport({ width: 360, height: 640 });
+    const ground = async (css: string) => {
+      const bar = (await detailOn('', css)).shadowRoot!.querySelector('.bar')!;
+      return getComputedStyle(bar).backgroundColor;
+    };
+    expect(await ground('background: #123')).to.equal('rgb(17, 34, 51)');
+    expect(await ground('background: rgb(255 255 255 / 50%)')).to.equal('rgb(255, 255, 255)');
+    expect(await ground('background: linear-gradient(red, blue)')).to.equal('rgba(0, 0, 0, 0)');
+    await setViewport({ width, height });
+  });
 
   for (const [link, page] of [
     ['#0b6e6e', ''],

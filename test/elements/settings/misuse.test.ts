@@ -63,14 +63,14 @@ describe('a misspelt attribute', () => {
   it('of the script tag is named with the nearest, and what other scripts read of it is not', async () => {
     mount('vacancy-list');
     await saidOf('data-fieldmap');
-    const said = told.warnings.filter((one) => one.includes('script tag is no setting'));
+    const said = told.warnings.filter((one) => one.includes('script tag is not a setting'));
     expect(said.map((one) => one.replace(/ Possible: .*?\./, ''))).to.deep.equal([
-      'career-elements: data-detailurl on the script tag is no setting, so it does nothing. Nearest: data-detail-url.',
-      'career-elements: data-feed-url on the script tag is no setting, so it does nothing. Nearest: data-feeds-url.',
-      'career-elements: data-fieldmap on the script tag is no setting, so it does nothing. Nearest: data-field-map.',
-      'career-elements: data-api-url on the script tag is no setting, so it does nothing. Nearest: data-base-url.',
-      'career-elements: data-facts on the script tag is no setting, so it does nothing. Write it on the element: <vacancy-list facts="…">.',
-      'career-elements: data-locale on the script tag is no setting, so it does nothing. Nearest: data-language.',
+      'career-elements: data-detailurl on the script tag is not a setting, so it does nothing. Nearest: data-detail-url.',
+      'career-elements: data-feed-url on the script tag is not a setting, so it does nothing. Nearest: data-feeds-url.',
+      'career-elements: data-fieldmap on the script tag is not a setting, so it does nothing. Nearest: data-field-map.',
+      'career-elements: data-api-url on the script tag is not a setting, so it does nothing. Nearest: data-base-url.',
+      'career-elements: data-facts on the script tag is not a setting, so it does nothing. Write it on the element: <vacancy-list facts="…">.',
+      'career-elements: data-locale on the script tag is not a setting, so it does nothing. Nearest: data-language.',
     ]);
     for (const one of said.filter((one) => !one.includes('on the element')))
       expect(one).to.match(/ Possible: .*data-base-url .*data-customer-id /);
@@ -150,7 +150,7 @@ describe('a mistake that comes late', () => {
     const said = await saidOf('detailURL');
     const [sentence = ''] = said.filter((one) => one.includes('detailURL'));
     expect(sentence).to.match(
-      /^configure\(\): detailURL is no setting, so it does nothing\. Possible: baseUrl customerId .*\. Nearest: detailUrl\.$/,
+      /^configure\(\): detailURL is not a setting, so it does nothing\. Possible: baseUrl customerId .*\. Nearest: detailUrl\.$/,
     );
   });
 });
@@ -249,11 +249,13 @@ describe('an address with another placeholder than {id}', () => {
     mount('vacancy-detail', { 'apply-url': '/apply?job=%7Bid%7D' });
     mount('vacancy-detail', { 'apply-url': 'https://jobs.example:8080/apply/{id}/x' });
     mount('vacancy-detail', { 'apply-url': '/apply' });
+    mount('vacancy-detail', { 'apply-url': 'https://{id}.jobs.example/' });
     await saidOf('apply-url="/apply?job=%7Bid%7D"');
     const words =
-      'the only placeholder is {id}, such as /jobs/{id} or /job?number={id}; everything else is taken as it is.';
+      'the only placeholder is {id}, in the path or the query, such as /jobs/{id} or /job?number={id}; everything else is taken as it is.';
     expect(told.warnings.filter((one) => one.includes('placeholder')).sort()).to.deep.equal([
       `career-elements: <vacancy-detail> apply-url="/apply?job=%7Bid%7D": ${words}`,
+      `career-elements: <vacancy-detail> apply-url="https://{id}.jobs.example/": ${words}`,
       `career-elements: <vacancy-list> detail-url="http://localhost:8080/jobs/[id]": ${words}`,
       `career-elements: data-detail-url="/jobs/:id": ${words}`,
     ]);

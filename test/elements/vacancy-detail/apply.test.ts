@@ -170,7 +170,7 @@ describe('vacancy-detail: the way to apply', () => {
         const link = await partOf<HTMLAnchorElement>(detail, 'apply');
         expect(new URL(link.href).pathname).to.equal('/apply/V1031');
         expect(told.warnings).to.include(
-          `career-elements: <vacancy-detail> vacancy V1031: applicationUrl="${written}" is no web address (https://…), so "Apply" does not ` +
+          `career-elements: <vacancy-detail> vacancy V1031: applicationUrl="${written}" is not a web address (https://…), so "Apply" does not ` +
             'lead there.',
         );
       } finally {

@@ -11,6 +11,7 @@ import {
   holdBack,
   mount,
   nextEvent,
+  ownParameters,
   part,
   partOf,
   parts,
@@ -104,6 +105,32 @@ describe('vacancy-detail: changes and failures', () => {
     answer();
     await titled(detail, 'Production operators');
     expect(errors).to.have.length(0);
+  });
+
+  describe('a link from a mail', () => {
+    for (const tag of ['vacancy-detail', 'application-form'] as const)
+      for (const id of ['V1031.', '(V1031)', ' V1031\u200b'])
+        it(`shows the vacancy where signs stand around its id: <${tag}> ${JSON.stringify(id)}`, async () => {
+          visit({ vacancy: id });
+          const element = mount(tag);
+          const errors = collect(element, 'career-error');
+          expect(shown(await partOf(element, 'title'))).to.include('Production operators');
+          await until(() => ownParameters()['vacancy'] === 'V1031', 'the right address');
+          await partOf(element, tag === 'vacancy-detail' ? 'advert' : 'form');
+          expect(errors).to.have.length(0);
+          expect(focused() === document.body).to.equal(true);
+        });
+
+    it('asks for the id as it is first, and says that it does not exist when there is none without the signs either', async () => {
+      visit({ vacancy: 'V9999.' });
+      const detail = mount('vacancy-detail');
+      const { detail: reported } = await nextEvent(detail, 'career-error');
+      expect(reported.error.code).to.equal('not-found');
+      expect(shown(await partOf(detail, 'error'))).to.include('This vacancy does not exist');
+      const asked = (await requestsSince()).filter((one) => one.includes('V9999'));
+      expect(asked).to.deep.equal(['GET /vacancies/V9999.', 'GET /vacancies/V9999']);
+      expect(ownParameters()).to.deep.equal({ vacancy: 'V9999.' });
+    });
   });
 
   describe('a vacancy that is not there', () => {

@@ -76,7 +76,7 @@ describe('a template for the head of a vacancy', () => {
       template('<h1 data-field="title"></h1><p class="until">until <b data-field="deadline-date"></b></p>'),
     );
     await partOf(detail, 'advert');
-    expect(shown(detail.querySelector('.until')!)).to.equal('until November 3, 2199');
+    expect(shown(detail.querySelector('.until')!)).to.equal('until 3 November 2199');
   });
 
   it('is detail-header in <career-site>, and changes with the vacancy', async () => {

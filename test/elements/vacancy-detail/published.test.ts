@@ -1,5 +1,6 @@
 /** A vacancy that takes over what was published between its tags. */
 import { expect } from '@open-wc/testing';
+import { configure } from '../../../src/core/settings/settings-store.js';
 import '../../../src/elements/vacancy-detail/define.js';
 import {
   collect,
@@ -160,6 +161,16 @@ describe('vacancy-detail: what was published', () => {
       const written = JSON.parse(postings()[0]!.textContent) as typeof posting;
       expect(written.title).to.equal('Glassblower');
       expect(written.hiringOrganization).to.include({ name: 'Glass', logo: '/l.png' });
+    });
+
+    it('has a title without genders where the site wants that, and the page has them', async () => {
+      configure({ jobPosting: { plainTitle: true } });
+      const titled = { ...withAddress, description: 'Glassblower (m/w/d)' };
+      serve(() => titled);
+      const element = await detail({ attributes }, titled);
+      await until(() => document.title === 'Glassblower – Glass', 'the title');
+      await until(() => postings()[0]?.textContent.includes('"title":"Glassblower"'), 'the posting');
+      expect(title(element)).to.equal('Glassblower (m/w/d)');
     });
 
     it('stays as it was published, without attributes for it, until the vacancy closes', async () => {

@@ -84,8 +84,8 @@ describe('vacancy-detail: what it shows', () => {
     expect(facts(detail)).to.include({ Locations: 'Copenhagen, Kolding' });
     expect(facts(detail)).to.include.keys(
       'Organisation',
-      'Job type',
-      'Employment',
+      'Job category',
+      'Employment type',
       'Field of work',
       'Deadline',
     );
@@ -99,7 +99,12 @@ describe('vacancy-detail: what it shows', () => {
       'the other',
     );
     expect(facts(detail)).to.include.keys('Locations', 'Organisation');
-    expect(facts(detail)).to.not.have.any.keys('Job type', 'Employment', 'Deadline', 'Field of work');
+    expect(facts(detail)).to.not.have.any.keys(
+      'Job category',
+      'Employment type',
+      'Deadline',
+      'Field of work',
+    );
   });
 
   it('says so when there is no advert', async () => {

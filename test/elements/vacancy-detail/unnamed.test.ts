@@ -153,9 +153,7 @@ describe('a page for one vacancy', () => {
       it(`says so in <${tag}>, with a link to the list, and the console says how an id is found`, async () => {
         configure({ detailUrl: '/jobs/{id}', urlKey: 'job' });
         const element = mount(tag, { 'list-url': '/careers.html' });
-        expect(shown(await partOf(element, 'error'))).to.include(
-          'This link does not say which vacancy to show.',
-        );
+        expect(shown(await partOf(element, 'error'))).to.include('This link does not lead to a vacancy.');
         const link = withText<HTMLAnchorElement>(element, 'a', 'See all open vacancies');
         expect(new URL(link!.href).pathname).to.equal('/careers.html');
         expect(told.warnings.filter((one) => one.includes(`<${tag}> finds no id`))[0])

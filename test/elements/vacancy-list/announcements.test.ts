@@ -19,7 +19,7 @@ describe('vacancy-list: announcements', () => {
     inBothTowns();
     const list = await listed();
     await sortBy(list, 'title');
-    await until(() => said(list) === 'Sorted by: Title A–Z. 4 vacancies', 'the order');
+    await until(() => said(list) === 'Sorted by: Job title A–Z. 4 vacancies', 'the order');
     await sortBy(list, 'deadline');
     await until(() => said(list) === 'Sorted by: Deadline, soonest first. 4 vacancies', 'the next order');
   });

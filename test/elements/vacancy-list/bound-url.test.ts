@@ -70,7 +70,7 @@ describe('vacancy-list: what a link can set', () => {
     visit({ 'vacancy-organization': 'Two', 'vacancy-q': 'zzyzx' });
     const list = await listed({ perdate: 'any' });
     expect(chips(list)).to.deep.equal(['Two']);
-    expect(offers(list)).to.deep.equal(['Without “zzyzx”: 2 vacancies']);
+    expect(offers(list)).to.deep.equal(['Remove “zzyzx” (2 vacancies)']);
   });
 
   it('is left out of the URL with the first step that a visitor takes', async () => {

@@ -45,8 +45,8 @@ describe('vacancy-list: words that mean nothing', () => {
       'controls="count Search find": Search find means nothing. Possible: search filters',
     ],
     ['layout', 'grid', 'layout="grid": grid means nothing. Possible: cards table'],
-    ['heading-level', 'abc', 'heading-level is no number from 1 to 6'],
-    ['page-size', 'none', 'page-size is no number above 0, so it is 50'],
+    ['heading-level', 'abc', 'heading-level is not a number from 1 to 6'],
+    ['page-size', 'none', 'page-size is not a number above 0, so it is 50'],
   ] as const) {
     it(`are named in the console, once: ${attribute}="${value}"`, async () => {
       mount('vacancy-list', { [attribute]: value });

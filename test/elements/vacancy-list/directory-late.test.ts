@@ -159,7 +159,7 @@ describe('vacancy-list: a directory that cannot be read', () => {
     ['is not there', () => new Response('Not found', { status: 404 })],
     ['is a web page', () => new Response('<!doctype html><title>Home</title>')],
     ['holds no list', () => ({ version: 1 })],
-    ['is no object', () => []],
+    ['is not an object', () => []],
   ] as const) {
     it(`because it ${what} leaves the list as it is, and the builder is told once`, async () => {
       const heard = listenToConsole();

@@ -227,8 +227,8 @@ describe('vacancy-list: names from the directory', () => {
     for (const [title, name] of [
       ['Location', 'Oslo'],
       ['Organisation', 'Research'],
-      ['Job type', 'Manager'],
-      ['Employment', 'Full-time'],
+      ['Job category', 'Manager'],
+      ['Employment type', 'Full-time'],
     ] as const) {
       const facet = await openFacet(list, title);
       expect(valuesOf(facet).map((one) => one.name)).to.include(name);

@@ -68,7 +68,7 @@ describe('facts="…" on a list', () => {
       ['location', 'Aarhus · Odense'],
       ['organization', 'Plant'],
       ['job-type', 'Engineer'],
-      ['deadline', 'Apply by November 3, 2199'],
+      ['deadline', 'Apply by 3 November 2199'],
     ]);
     expect(shown(part(list, 'meta')!)).to.equal('Aarhus · Odense · Plant · Engineer');
     expect(part(list, 'deadline')!.parentElement).to.equal(part(list, 'card'));
@@ -77,7 +77,7 @@ describe('facts="…" on a list', () => {
   it('are those that it names, in its order, each once; a deadline in between stands in the line', async () => {
     const list = await listed({ facts: 'job-type deadline  location job-type' });
     expect(factsOf(list).map(([name]) => name)).to.deep.equal(['job-type', 'deadline', 'location']);
-    expect(shown(part(list, 'meta')!)).to.equal('Engineer · Apply by November 3, 2199 · Aarhus · Odense');
+    expect(shown(part(list, 'meta')!)).to.equal('Engineer · Apply by 3 November 2199 · Aarhus · Odense');
     list.facts = 'organization';
     await list.updateComplete;
     expect(shown(part(list, 'card')!)).to.equal('Job 0 Plant');
@@ -91,10 +91,10 @@ describe('facts="…" on a list', () => {
     configure({ fieldMap });
     const list = await listed({ facts: 'department weeklyHours since' });
     expect([0, 1, 2, 3].map((at) => shown(part(list, 'list')!.children[at]!))).to.deep.equal([
-      'Job 0 Hardware · Weekly hours: 37 · February 1, 2026',
-      'Job 1 Software · Weekly hours: 9.5 · February 1, 2026',
-      'Job 2 Ærø · Weekly hours: 100 · February 1, 2026',
-      'Job 3 February 1, 2026',
+      'Job 0 Hardware · Weekly hours: 37 · 1 February 2026',
+      'Job 1 Software · Weekly hours: 9.5 · 1 February 2026',
+      'Job 2 Ærø · Weekly hours: 100 · 1 February 2026',
+      'Job 3 1 February 2026',
     ]);
     expect(factsOf(list, 3).map(([name]) => name)).to.deep.equal(['since']);
   });
@@ -106,7 +106,7 @@ describe('facts="…" on a list', () => {
     const heads = [...part(list, 'head')!.querySelectorAll('th')].map(shown);
     expect(heads).to.deep.equal(['Vacancy', 'Weekly hours', 'Team', 'Deadline']);
     const row = [...parts(list, 'item')[1]!.children].map(shown);
-    expect(row).to.deep.equal(['Job 1', '9.5', 'Software', 'November 3, 2199']);
+    expect(row).to.deep.equal(['Job 1', '9.5', 'Software', '3 November 2199']);
     expect(told.warnings).to.deep.equal([]);
   });
 
@@ -137,7 +137,7 @@ describe('facts="…" on a list', () => {
         'Possible: location organization job-type employment-category region field-of-work salary deadline department weeklyHours since. ' +
         'Nearest: location department.',
     ]);
-    expect(shown(part(list, 'card')!)).to.equal('Job 0 Apply by November 3, 2199');
+    expect(shown(part(list, 'card')!)).to.equal('Job 0 Apply by 3 November 2199');
   });
 });
 
@@ -236,7 +236,7 @@ describe('facts="…" on a vacancy', () => {
     expect(shown(part(detail, 'fact-location')!)).to.equal('Location Kolding');
     detail.facts = 'posted';
     await detail.updateComplete;
-    expect(factsIn(detail)[0]![1]).to.match(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+    expect(factsIn(detail)[0]![1]).to.match(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
     expect(await requestsSince()).to.deep.equal(['GET /vacancies/V1031']);
   });
 

@@ -109,7 +109,7 @@ describe('vacancy-list: following what is shown', () => {
       expect(has(list, 'follow')).to.equal(false);
       for (const [text, message] of [
         ['<html>', 'cannot be read, so no vacancies can be followed'],
-        ['{"version":2}', 'it is no list of feeds of version 1'],
+        ['{"version":2}', 'it is not a list of feeds of version 1'],
         [
           '{"version":1,"feeds":[{"url":"https://jobs.example/a","filter":{"office":"1"}}]}',
           'feed 1 has a filter "office"',

@@ -39,8 +39,8 @@ describe('vacancy-list: facets', () => {
       expect(facets(list)).to.deep.equal([
         'Location',
         'Organisation',
-        'Job type',
-        'Employment',
+        'Job category',
+        'Employment type',
         'Region',
         'Field of work',
       ]);
@@ -54,7 +54,7 @@ describe('vacancy-list: facets', () => {
 
     it('are those of the attribute filters, in its order', async () => {
       const list = await listed({ filters: 'job-type nonsense location' });
-      expect(facets(list)).to.deep.equal(['Job type', 'Location']);
+      expect(facets(list)).to.deep.equal(['Job category', 'Location']);
       list.filters = 'region';
       await list.updateComplete;
       expect(facets(list)).to.deep.equal(['Region']);
@@ -67,7 +67,7 @@ describe('vacancy-list: facets', () => {
   it('counts what each value would leave, under the search and all other facets', async () => {
     const list = await listed();
     await seek(list, 'technician');
-    await pick(list, await openFacet(list, 'Job type'), 'Production and technical staff');
+    await pick(list, await openFacet(list, 'Job category'), 'Production and technical staff');
     await pick(list, await openFacet(list, 'Location'), 'Aarhus');
     const facet = await openFacet(list, 'Organisation');
     const values = valuesOf(facet);
@@ -93,7 +93,7 @@ describe('vacancy-list: facets', () => {
     const both = factsOf(list);
     expect(both.every((one) => /Hamburg|Oslo/.test(one))).to.equal(true);
     expect(both.some((one) => one.includes('Oslo') && !one.includes('Hamburg'))).to.equal(true);
-    await pick(list, await openFacet(list, 'Job type'), 'Professional');
+    await pick(list, await openFacet(list, 'Job category'), 'Professional');
     expect(factsOf(list).every((one) => /Hamburg|Oslo/.test(one) && one.includes('Professional'))).to.equal(
       true,
     );
@@ -133,7 +133,7 @@ describe('vacancy-list: facets', () => {
       await pick(list, facet, 'Hamburg');
       const hamburg = titles(list);
       await pick(list, facet, 'Oslo');
-      await pick(list, await openFacet(list, 'Job type'), 'Professional');
+      await pick(list, await openFacet(list, 'Job category'), 'Professional');
       expect(chipNames(list)).to.deep.equal(['Remove “Hamburg”', 'Remove “Oslo”', 'Remove “Professional”']);
       expect(chips(list)[0]!.closest('ul')!.getAttribute('aria-label')).to.equal('Chosen filters');
       chips(list)[1]!.click();
@@ -250,7 +250,7 @@ describe('vacancy-list: facets', () => {
       const list = await listed();
       const facet = await openFacet(list, 'Location');
       expect(valuesOf(facet)).to.have.length(50);
-      expect(shown(facet)).to.include('73 more. Type to find them.');
+      expect(shown(facet)).to.include('73 more. Type to search.');
       expect(sought(facet).getAttribute('aria-label')).to.equal('Search in “Location”');
       await find(list, facet, 'town 118');
       expect(valuesOf(facet).map(({ name }) => name)).to.deep.equal(['Town 118']);

@@ -104,7 +104,7 @@ describe('vacancy-list: fixed filters', () => {
     answerWith({ items: JOBS, total: 900 });
     const list = await listed({ only: 'organization:digital' });
     expect(shown(part(list, 'count')!)).to.equal('2 vacancies');
-    expect(shown(list)).to.include('A selection from the first 4 of 900 vacancies.');
+    expect(shown(list)).to.include('From the first 4 of 900 vacancies only.');
   });
 
   it('name parents that only the directory knows, and wait for it', async () => {
@@ -136,11 +136,11 @@ describe('vacancy-list: fixed filters', () => {
     ],
     [
       { only: 'organisation:digital' },
-      '"organisation" is no facet, so the list shows nothing for it.',
+      '"organisation" is not a facet, so the list shows nothing for it.',
       'Nearest: organization.',
     ],
     [{ exclude: 'location:zanzibar' }, 'Possible: "c" (Copenhagen), "o" (Oslo).'],
-    [{ only: 'digital' }, '"digital" is no facet', 'location:"Frankfurt am Main"'],
+    [{ only: 'digital' }, '"digital" is not a facet', 'location:"Frankfurt am Main"'],
     [{ only: 'organization:' }, 'organization has no value'],
   ] as const) {
     it(`are named in the console where they are wrong: ${JSON.stringify(attributes)}`, async () => {

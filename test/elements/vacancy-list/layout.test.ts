@@ -1,12 +1,13 @@
 /** The list as a table and as cards, in columns of any width and direction. */
 import { expect } from '@open-wc/testing';
-import { emulateMedia } from '@web/test-runner-commands';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
 import {
   answerWith,
   freshPage,
   has,
+  listenToConsole,
   make,
   openFacet,
   part,
@@ -70,7 +71,13 @@ describe('vacancy-list: layout', () => {
       const table = await partOf<HTMLTableElement>(list, 'table');
       expect(table.localName).to.equal('table');
       expect(table.getAttribute('aria-label')).to.equal('Vacancies');
-      expect(headings(list)).to.deep.equal(['Vacancy', 'Location', 'Organisation', 'Job type', 'Deadline']);
+      expect(headings(list)).to.deep.equal([
+        'Vacancy',
+        'Location',
+        'Organisation',
+        'Job category',
+        'Deadline',
+      ]);
       expect([...table.tHead!.querySelectorAll('th')].every((one) => one.scope === 'col')).to.equal(true);
       for (const row of rows(list)) {
         const [first, ...others] = row.children;
@@ -104,6 +111,24 @@ describe('vacancy-list: layout', () => {
       box.style.width = `${WIDE}px`;
       await until(() => isTable(list), 'a table');
       expect(isDialog(list)).to.equal(false);
+    });
+
+    it('says in the console that a column of a wide window has no room for it, and nothing on a telephone', async () => {
+      const told = listenToConsole();
+      await setViewport({ width: 400, height: 800 });
+      expect(isTable(await listed({ layout: 'table' }, 380))).to.equal(false);
+      await setViewport({ width: 1280, height: 800 });
+      await listed({ layout: 'table' }, 500);
+      const said = (width: number) =>
+        told.warnings.filter((one) =>
+          one.includes(`layout="table" has no room: the list is ${width} px wide`),
+        );
+      await until(() => said(500).length > 0, 'the warning');
+      expect(said(500)).to.have.length(1);
+      expect(said(500)[0]).to.match(/and a table needs \d+ px, so it shows cards/);
+      expect(said(380)).to.have.length(0);
+      told.stop();
+      await setViewport({ width: 800, height: 600 });
     });
 
     it('measures in letters of the page: a large font makes the same column narrow', async () => {
@@ -229,8 +254,8 @@ describe('vacancy-list: layout', () => {
         for (const title of [
           'Location',
           'Organisation',
-          'Job type',
-          'Employment',
+          'Job category',
+          'Employment type',
           'Region',
           'Field of work',
         ]) {

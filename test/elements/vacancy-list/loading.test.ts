@@ -134,7 +134,7 @@ describe('vacancy-list: loading', () => {
         expect(detail.error.code).to.equal('blocked');
         const message = await partOf(list, 'error');
         message.querySelector('details')!.open = true;
-        expect(shown(message)).to.include(`send exactly this to its operator: ${location.origin}`);
+        expect(shown(message)).to.include(`ask its operator to allow exactly ${location.origin}`);
       } finally {
         await sandbox.post('origins', { action: 'add', origin: location.origin });
       }

@@ -134,7 +134,7 @@ describe('vacancy-list: a facet with more values than are drawn', () => {
     const drawn = valuesOf(facet);
     expect(drawn).to.have.length(51);
     expect(drawn.filter(({ box }) => box.checked).map(({ name }) => name)).to.deep.equal(['Town 59']);
-    expect(shown(facet)).to.include('9 more. Type to find them.');
+    expect(shown(facet)).to.include('9 more. Type to search.');
     await pick(list, facet, 'Town 59');
     expect(chips(list)).to.deep.equal([]);
     expect(titles(list)).to.have.length(60);

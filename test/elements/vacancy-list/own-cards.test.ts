@@ -87,7 +87,7 @@ describe('a template for cards', () => {
        <p class="job-place"><span data-field="location"></span></p><p data-field="organization"></p><p data-field="deadline"></p>`,
     );
     const [first, , last] = boxes(list);
-    expect(shown(first!)).to.equal('Job 0 Aarhus, Odense Plant <b>X</b> Apply by November 3, 2199');
+    expect(shown(first!)).to.equal('Job 0 Aarhus, Odense Plant <b>X</b> Apply by 3 November 2199');
     expect(first!.querySelector('b')).to.equal(null);
     expect(first!.parentElement).to.equal(list);
     expect(first!.dataset['vacancy']).to.equal('J0');
@@ -198,7 +198,7 @@ describe('a template for cards', () => {
     const list = await listOf(
       '<a data-link data-field="title"></a><p data-if="deadline-date">until <b data-field="deadline-date"></b></p>',
     );
-    expect(shown(boxes(list)[0]!)).to.equal('Job 0 until November 3, 2199');
+    expect(shown(boxes(list)[0]!)).to.equal('Job 0 until 3 November 2199');
     expect(told.warnings).to.deep.equal([]);
   });
 
@@ -411,7 +411,7 @@ describe('renderCard', () => {
       );
       return card;
     });
-    expect(shown(boxes(list)[0]!)).to.equal('Job 0 Aarhus, Odense Apply by November 3, 2199 en /jobs/J0');
+    expect(shown(boxes(list)[0]!)).to.equal('Job 0 Aarhus, Odense Apply by 3 November 2199 en /jobs/J0');
     expect(boxes(list)[0]!.querySelector('h3 > a')!.getAttribute('href')).to.equal('/jobs/J0');
     list.requestUpdate();
     await list.updateComplete;

@@ -119,7 +119,9 @@ describe('vacancy-list: what the search knows besides the list', () => {
   it('says when a word is only inside of other words, also to screen readers', async () => {
     const list = await listed();
     await finds(list, 'tenance', ['Maintenance technician']);
-    expect(shown(part(list, 'search-note')!)).to.equal('Found only within other words: “tenance”');
+    expect(shown(part(list, 'search-note')!)).to.equal(
+      'No exact match. These contain “tenance” inside a longer word.',
+    );
     part<HTMLFormElement>(list, 'search')!.requestSubmit();
     const status = await until(
       () =>
@@ -128,7 +130,9 @@ describe('vacancy-list: what the search knows besides the list', () => {
         ),
       'the announcement',
     );
-    expect(status.textContent).to.equal('1 of 4 vacancies. Found only within other words: “tenance”');
+    expect(status.textContent).to.equal(
+      '1 of 4 vacancies. No exact match. These contain “tenance” inside a longer word.',
+    );
   });
 
   it('are synonyms of the site, in the language of the page', async () => {
@@ -188,7 +192,7 @@ describe('vacancy-list: a search without results', () => {
     await until(() => has(list, 'suggestion'), 'a suggestion');
     expect(parts(list, 'suggestion').map(shown)).to.deep.equal(['Search for “supporter”: 1 vacancy']);
     await seek(list, 'trainee');
-    await until(() => withText(list, 'button', 'Without “Copenhagen”: 1 vacancy'), 'the filter to remove');
-    expect(withText(list, 'button', 'Without “trainee”: 3 vacancies')).to.not.equal(undefined);
+    await until(() => withText(list, 'button', 'Remove “Copenhagen” (1 vacancy)'), 'the filter to remove');
+    expect(withText(list, 'button', 'Remove “trainee” (3 vacancies)')).to.not.equal(undefined);
   });
 });

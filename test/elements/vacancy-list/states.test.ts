@@ -106,7 +106,7 @@ describe('vacancy-list: states', () => {
       const empty = await partOf(list, 'empty');
       const offers = [...empty.querySelectorAll('button')].map(shown);
       expect(offers.at(-1)).to.equal('Clear all');
-      const counts = offers.slice(0, -1).map((offer) => Number(/: (\d+)/.exec(offer)![1]));
+      const counts = offers.slice(0, -1).map((offer) => Number(/\((\d+) /.exec(offer)![1]));
       expect(counts).to.have.length(3);
       expect(counts).to.deep.equal([...counts].sort((a, b) => b - a));
       expect(counts.every((count) => count > 0)).to.equal(true);
@@ -119,7 +119,7 @@ describe('vacancy-list: states', () => {
       const list = mount('vacancy-list', {}, '<span slot="empty">Write to us all the same.</span>');
       await partOf(list, 'list');
       await seek(list, 'zzyzx');
-      expect(shown(part(list, 'empty')!)).to.match(/^Write to us all the same\. Without “zzyzx”/);
+      expect(shown(part(list, 'empty')!)).to.match(/^Write to us all the same\. Remove “zzyzx”/);
     });
   });
 

@@ -32,13 +32,13 @@ describe('vacancy-list: what a visitor does', () => {
       expect(select.labels[0]!.querySelector('span')!.textContent).to.equal('Sort by');
       expect([...select.options].map((one) => one.text)).to.deep.equal([
         'Recommended',
-        'Title A–Z',
-        'Title Z–A',
+        'Job title A–Z',
+        'Job title Z–A',
         'Newest first',
         'Oldest first',
         'Deadline, soonest first',
         'Deadline, latest first',
-        'Priority',
+        'Featured first',
       ]);
       expect(select.value).to.equal('default');
     });

@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { DRAFT_FORMAT, type Draft } from '../../../src/core/applications/draft.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
+import { putContents, putDraft } from '../../../src/elements/application-form/drafts/draft-store.js';
 import { pageSettings } from '../../../src/core/settings/settings-store.js';
 import { openForm, question } from './application.js';
 import { shown, until, withText } from './elements.js';
@@ -13,8 +14,8 @@ export const draftWords = {
   deletion: 'Delete my entries',
   yes: 'Delete',
   no: 'Keep',
-  undo: 'Restore',
-  kept: 'Your entries and files are kept in this tab until you send them, for at most 30 minutes after your last change.',
+  undo: 'Undo',
+  kept: 'Your entries and files stay in this browser tab only, until you send them or for 30 minutes after your last change.',
   deleted: 'Your entries have been deleted.',
 } as const;
 
@@ -59,16 +60,33 @@ export async function storedNames(): Promise<string[]> {
   return names.map(String).filter((one) => one.includes(`.${pageSettings().customerId}.`));
 }
 
+interface StoredDraft {
+  readonly encrypted: { readonly counter: Uint8Array<ArrayBuffer>; readonly bytes: Uint8Array<ArrayBuffer> };
+}
+
+/** A record, decrypted with the key that the tab's session has. */
+async function readDraft(name: string): Promise<Draft | undefined> {
+  const stored = await inDatabase((records) => records.get(name) as IDBRequest<StoredDraft | undefined>);
+  const jwk = sessionStorage.getItem(`career-elements.key.${name}`);
+  if (!stored || !jwk) return undefined;
+  const key = await crypto.subtle.importKey('jwk', JSON.parse(jwk) as JsonWebKey, 'AES-CTR', false, [
+    'encrypt',
+  ]);
+  const { counter, bytes } = stored.encrypted;
+  // In counter mode, to decrypt is the same as to encrypt.
+  const text = await crypto.subtle.encrypt({ name: 'AES-CTR', counter, length: 64 }, key, bytes);
+  return JSON.parse(new TextDecoder().decode(text)) as Draft;
+}
+
 /** All drafts of this test's page. */
 export async function storedDrafts(): Promise<Draft[]> {
   const names = (await storedNames()).filter((one) => !one.endsWith('/contents'));
-  const drafts = names.map((one) => inDatabase((records) => records.get(one) as IDBRequest<Draft>));
-  return (await Promise.all(drafts)).filter((one) => one !== undefined);
+  return (await Promise.all(names.map(readDraft))).filter((one) => one !== undefined);
 }
 
 /** The draft that this tab would find for a vacancy. */
 export const storedDraft = (vacancyId?: string): Promise<Draft | undefined> =>
-  inDatabase((records) => records.get(draftName(vacancyId)) as IDBRequest<Draft>);
+  readDraft(draftName(vacancyId));
 
 /** Whether this tab's draft for a vacancy has contents of files. */
 export const hasContents = async (vacancyId?: string): Promise<boolean> =>
@@ -101,7 +119,7 @@ export async function leaveDraft({
     contents: 'left',
     ...more,
   };
-  await inDatabase((records) => void records.put(draft, draftName(vacancyId)));
+  await putDraft(draftName(vacancyId), draft);
   return draft;
 }
 
@@ -116,9 +134,7 @@ export async function leaveFiles(
       ? undefined
       : { name, bytes, size: bytes.length, type: 'text/plain', lastModified: 1 };
   });
-  await inDatabase(
-    (records) => void records.put({ id: 'left', contents }, contentsName(draftName(vacancyId))),
-  );
+  await putContents(draftName(vacancyId), { id: 'left', contents });
   return Object.keys(texts).map((name) => ({ name, place: 'files', documentType: '' }));
 }
 

@@ -21,7 +21,7 @@ export function leaveMark(
 /** Every name and text in a storage, but for which vacancies the visitor applied: `applied.test.ts` is about that. */
 export const contentOf = (storage: Storage): [name: string, text: string][] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index)!)
-    .filter((name) => !/^career-elements\.(?:applied\.|tab$)/.test(name))
+    .filter((name) => !/^career-elements\.(?:applied\.|tab$|key\.)/.test(name))
     .map((name) => [name, storage.getItem(name)!]);
 
 /** The marks in a storage: which vacancy, and what of it. */

@@ -10,14 +10,32 @@ export const draftsIn = (page: Page) =>
       request.onsuccess = () => resolve(request.result);
     });
     const transaction = database.transaction('drafts');
+    const names = transaction.objectStore('drafts').getAllKeys() as IDBRequest<string[]>;
     const records = transaction.objectStore('drafts').getAll() as IDBRequest<
-      { texts?: { name: string }; contents: unknown }[]
+      {
+        encrypted?: { counter: Uint8Array<ArrayBuffer>; bytes: Uint8Array<ArrayBuffer> };
+        contents?: unknown[];
+      }[]
     >;
     await new Promise((resolve) => (transaction.oncomplete = resolve));
     database.close();
+    const texts = await Promise.all(
+      records.result.map(async ({ encrypted }, at) => {
+        const jwk = sessionStorage.getItem(`career-elements.key.${names.result[at] ?? ''}`);
+        if (!encrypted || !jwk) return [];
+        const { counter, bytes } = encrypted;
+        const key = await crypto.subtle.importKey('jwk', JSON.parse(jwk) as JsonWebKey, 'AES-CTR', false, [
+          'encrypt',
+        ]);
+        // In counter mode, to decrypt is the same as to encrypt.
+        const text = await crypto.subtle.encrypt({ name: 'AES-CTR', counter, length: 64 }, key, bytes);
+        const draft = JSON.parse(new TextDecoder().decode(text)) as { texts: { name?: string } };
+        return draft.texts.name ?? [];
+      }),
+    );
     return {
-      texts: records.result.flatMap(({ texts }) => texts?.name ?? []),
-      files: records.result.flatMap(({ contents }) => (Array.isArray(contents) ? contents : [])).length,
+      texts: texts.flat(),
+      files: records.result.flatMap(({ contents }) => contents ?? []).length,
     };
   });
 

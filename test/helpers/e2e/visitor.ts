@@ -13,7 +13,7 @@ export const words = {
     choose: 'Choose files',
     files: /^Chosen files?$/,
     before: 'Have you applied to us before?',
-    keep: 'May we keep your application after this vacancy has been filled?',
+    keep: 'May we keep your application, so that we can contact you about other vacancies?',
     yes: 'Yes',
     no: 'No',
     send: 'Send application',
@@ -23,7 +23,7 @@ export const words = {
     name: 'Fuldt navn',
     email: 'E-mail',
     phone: 'Telefon (valgfrit)',
-    letter: 'Hvorfor søger du stillingen? (valgfrit)',
+    letter: 'Hvorfor søger du? (valgfrit)',
     choose: 'Vælg filer',
     files: /^Valg(?:t fil|te filer)$/,
     before: 'Har du søgt hos os før?',
@@ -193,7 +193,7 @@ export class ListOnPage {
 
   /** The button that takes something chosen away. */
   chip(name: string): Locator {
-    return this.page.getByRole('button', { name: `Remove “${name}”` });
+    return this.page.getByRole('button', { name: `Remove “${name}”`, exact: true });
   }
 
   /** What opens the facets where there is no room for a row. */

@@ -53,8 +53,8 @@ export async function fillWholeForm(page: Page, form: FormOnPage): Promise<void>
   await choice('Marital status').selectOption('Cohabiting');
   await form.text('email').fill(applicant.email);
   await form.text('phone').fill(applicant.phone);
-  await text('Second phone').fill('+46 00');
-  await text('Street and number').fill('Målerbakken 4');
+  await text('Other phone').fill('+46 00');
+  await text('Street address').fill('Målerbakken 4');
   await text('Apartment').fill('c/o Ø');
   await text('Postal code').fill('6000');
   await text('City').fill('Kolding');
@@ -64,7 +64,7 @@ export async function fillWholeForm(page: Page, form: FormOnPage): Promise<void>
   await page.getByRole('checkbox', { name: 'Oslo' }).check();
   await page.getByRole('checkbox', { name: 'Scania' }).check();
   await page.getByRole('checkbox', { name: 'Sales' }).check();
-  await text('Where did you see').fill('A fair');
+  await text('Where did you hear').fill('A fair');
   await form.answer('before', 'no').check();
   await form.answer('keep', 'yes').check();
 }

@@ -40,6 +40,8 @@ export class MadeService {
   vacancies: readonly MadeVacancy[] = [];
   /** Answers a request itself; true: it has. */
   fault: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
+  /** Changes the JSON of an answer. */
+  written = (text: string) => text;
   requests = 0;
   mostAtOnce = 0;
   origins = new Set<string | undefined>();
@@ -63,6 +65,7 @@ export class MadeService {
   reset(vacancies: readonly MadeVacancy[]): void {
     this.vacancies = vacancies;
     this.fault = () => false;
+    this.written = (text) => text;
     this.requests = this.mostAtOnce = 0;
     this.origins.clear();
   }
@@ -92,7 +95,7 @@ export class MadeService {
       'Content-Type': 'application/json',
       'Content-Language': language,
     });
-    response.end(JSON.stringify(answer ?? {}));
+    response.end(this.written(JSON.stringify(answer ?? {})));
   }
 }
 
@@ -144,6 +147,10 @@ export interface RunMore {
   readonly flags?: Readonly<Record<string, string>>;
   readonly options?: Partial<PublishOptions>;
 }
+
+/** What is published where nothing else is said. */
+export const configOf = (service: { readonly url: string }, folder: string) =>
+  readConfig(undefined, flagsOf(service, folder));
 
 /** Publishes, in this process. */
 export async function publishTo(

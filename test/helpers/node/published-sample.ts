@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { MessageStore, type Messages } from '../../../src/i18n/messages.js';
+import { jobFactsOf } from '../../../src/node/publish/job-facts.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../../../src/node/publish/model.js';
-import { jobFactsOf } from '../../../src/node/publish/published-vacancies.js';
 import { NAMESPACES } from '../../../src/node/publish/site-model.js';
 import { RecruitingClient } from '../../../src/core/recruiting/index.js';
 import { readAddress, type FindAddress } from '../../../src/core/vacancies/address.js';

@@ -28,7 +28,7 @@ const namesOf = (value: unknown): string =>
 
 const dateOf = (value: unknown) =>
   typeof value === 'string' && value
-    ? new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    ? new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
         new Date(value.slice(0, 10)),
       )
     : '';
@@ -78,8 +78,8 @@ export function publishedVacancy(record: WireRecord, published: Published = {}):
   const facts = [
     ['Location', placesOf(record)],
     ['Organisation', nameOf(record['organization'])],
-    ['Job type', nameOf(record['jobType'])],
-    ['Employment', nameOf(record['employmentCategory'])],
+    ['Job category', nameOf(record['jobType'])],
+    ['Employment type', nameOf(record['employmentCategory'])],
     ['Field of work', namesOf(record['fieldsOfWork'])],
     ['Region', namesOf(record['regions'])],
     ['Deadline', dateOf(record['endDate'])],

@@ -255,7 +255,6 @@ export const sampleFiles: readonly Sample[] = [
   sample('utf-16.txt', utf16('\ufeffBlåbær – für € 5 💧\r\n')),
   sample('utf-16 without its mark.txt', utf16('Blåbær – für € 5 💧\r\n')),
   sample('zeros-behind.txt', join(line, new Uint8Array(3000))),
-  sample('locked.docx', locked('a password')),
   sample('renamed.rtf', doc('a document of Word')),
   sample('renamed.doc', rtf('rich text')),
   sample('web-page.doc', utf8('<html><body>Bl&aring;bær</body></html>')),
@@ -280,7 +279,7 @@ export const madeFiles: readonly Sample[] = [
 
 /** What a form takes that takes every ending. */
 export const otherFiles: readonly Sample[] = [
-  sample('curriculum vitae', pdf('no type')),
+  sample('curriculum vitae', pdf('no type'), 'curriculum vitae.pdf'),
   sample('Dr. Nørgård', utf8('Et liv\n')),
   sample('portrait.gif', gif('moving')),
   sample('IMG_0001.HEIC', heic('a phone')),

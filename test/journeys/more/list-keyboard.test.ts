@@ -62,7 +62,7 @@ test('a filter that leaves nothing is removed with the keys', async ({ page, sit
     { id: '2', description: 'Cook', locations: ['There'] },
   ];
   const list = await openMadeList(page, site, records, '', '?vacancy-location=Here&vacancy-q=cook');
-  const loosen = page.getByRole('button', { name: 'Without “Here”: 1 vacancy' });
+  const loosen = page.getByRole('button', { name: 'Remove “Here” (1 vacancy)' });
   await tabTo(page, loosen, 12);
   await page.keyboard.press('Enter');
   await expect(list.links).toHaveText(['Cook']);

@@ -70,7 +70,10 @@ describe('in WebKit', () => {
     await visitor.fill('Full name', applicant.name);
     await visitor.fill('Email', applicant.email);
     await visitor.answer('Have you applied to us before?', 'No');
-    await visitor.answer('May we keep your application after this vacancy has been filled?', 'Yes');
+    await visitor.answer(
+      'May we keep your application, so that we can contact you about other vacancies?',
+      'Yes',
+    );
     await visitor.chooseFile(curriculumPath);
     await visitor.see('li', curriculum.name);
     await visitor.click('button', 'Send application');

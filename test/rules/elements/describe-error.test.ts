@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { LOADER } from '../../../src/core/settings/loader-tag.js';
 import { CareerError, type CareerErrorCode, type CareerErrorDetails } from '../../../src/core/util/error.js';
 import { explain } from '../../../src/elements/shared/describe-error.js';
 
@@ -12,7 +13,7 @@ const rows: readonly (readonly [CareerErrorCode, CareerErrorDetails, RegExp])[] 
   ['offline', {}, /The browser is offline/],
   ['policy', {}, /Add it to connect-src/],
   ['unreachable', {}, /cannot be reached/],
-  ['blocked', {}, new RegExp(`send exactly this to its operator: ${origin}\\).*gateway`)],
+  ['blocked', {}, new RegExp(`ask its operator to allow exactly ${origin}\\..*gateway`)],
   ['timeout', {}, /did not answer in time/],
   ['unauthorized', { status: 401 }, /asks for a login \(401\)/],
   ['not-found', { status: 404 }, /is not known to the service \(404\)/],
@@ -24,8 +25,8 @@ const rows: readonly (readonly [CareerErrorCode, CareerErrorDetails, RegExp])[] 
   ['bad-request', { status: 405 }, /does not take this kind of request \(405\)/],
   ['too-large', { status: 413 }, /does not take an application of this size \(413\)/],
   ['unsupported-type', { status: 415 }, /does not take multipart\/form-data on this route \(415\)/],
-  ['rate-limited', { status: 429, retryAfter: 900 }, /is asked too often \(429\) and wants 1 s/],
-  ['server', { status: 502 }, /failed \(502\).*tell the service's operator/],
+  ['rate-limited', { status: 429, retryAfter: 900 }, /Too many requests to \S+ \(429\); it asks to wait 1 s/],
+  ['server', { status: 502 }, /failed \(502\).*tell the operator of the service/],
   ['bad-answer', {}, /Check that data-base-url is the recruiting API/],
 ];
 
@@ -44,6 +45,22 @@ describe('the explanation of an error for a site builder', () => {
       expect(explain(new CareerError(code, 'it failed', { url, ...details }))).to.match(words);
     });
   }
+
+  it('says of a missing setting that a tool of the page may run a copy of the script tag without it', () => {
+    const page = globalThis as { [LOADER]?: object };
+    const { [LOADER]: own } = page;
+    const explained = (data: object) => {
+      page[LOADER] = data;
+      return explain(new CareerError('configuration', 'it is missing', { setting: 'customer-id' }));
+    };
+    try {
+      expect(explained({})).to.match(/career-elements\.js.*consent manager.*Exclude/);
+      expect(explained({ baseUrl: url })).not.to.include('consent');
+    } finally {
+      if (own) page[LOADER] = own;
+      else delete page[LOADER];
+    }
+  });
 
   it('says of a sending without an answer which preflight each gateway must answer, and how', () => {
     const text = explain(new CareerError('unreachable', 'it failed', { url, delivered: 'unknown' }));

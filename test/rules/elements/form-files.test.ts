@@ -32,7 +32,7 @@ describe('files that are being read', () => {
   const names = () => files.chosen.map(({ name }) => name);
   const settled = async (...late: readonly SlowFile[]) => {
     for (const one of late) one.finish();
-    await files.settled();
+    await files.readings.settled();
     // What was stopped has still been read.
     for (const one of late) await one.arrayBuffer();
     await Promise.resolve();
@@ -62,12 +62,12 @@ describe('files that are being read', () => {
       limits,
     );
     files.clear();
-    expect(files.reading).to.deep.equal([]);
+    expect(files.readings.all).to.deep.equal([]);
     files.add([file('new.txt')], limits);
-    await files.settled();
+    await files.readings.settled();
     await settled(cv, letter, photo, permit);
     expect(names()).to.deep.equal(['new.txt']);
-    expect([files.single.size, files.reading]).to.deep.equal([0, []]);
+    expect([files.single.size, files.readings.all]).to.deep.equal([0, []]);
     await restored;
     expect(changes).to.deep.equal(['files']);
   });
@@ -75,7 +75,7 @@ describe('files that are being read', () => {
   it('are named as missing when the deletion of the entries is undone', async () => {
     const [cv, late] = [new SlowFile('cv.txt'), new SlowFile('late.txt')];
     files.add([file('letter.txt')], limits);
-    await files.settled();
+    await files.readings.settled();
     files.add([cv], limits);
     const before = files.snapshot();
     files.clear();
@@ -89,7 +89,7 @@ describe('files that are being read', () => {
   it('do not come back as the picture, or as an answer, that was removed meanwhile', async () => {
     files.set('image', picture('old.png'), limits);
     files.set('question-permit', file('old.txt'), limits);
-    await files.settled();
+    await files.readings.settled();
     const [photo, permit] = [slowPicture('new.png'), new SlowFile('new.txt')];
     files.set('image', photo, limits);
     files.set('question-permit', permit, limits);
@@ -105,7 +105,7 @@ describe('files that are being read', () => {
     files.set('image', picture('quick.png'), limits);
     files.set('question-permit', permit, limits);
     files.set('question-permit', file('quick.txt'), limits);
-    await files.settled();
+    await files.readings.settled();
     await settled(photo, permit);
     expect(files.image?.name).to.equal('quick.png');
     expect(files.single.get('question-permit')?.file?.name).to.equal('quick.txt');

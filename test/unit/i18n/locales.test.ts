@@ -66,14 +66,16 @@ for (const language of languages) {
     it('are theirs: it labels them, and dates and numbers are written in it, or without words where the browser has none', async () => {
       const messages = await load(language);
       expect(messages.textLanguage).to.equal(language);
-      const isKnown = Intl.DateTimeFormat.supportedLocalesOf(language).length > 0;
-      expect(messages.language).to.equal(isKnown ? language : language === 'nn' ? 'nb' : 'da-x-near');
+      const isKnown = language !== 'kl' && Intl.DateTimeFormat.supportedLocalesOf(language).length > 0;
+      const others: Record<string, string> = { nn: 'nb', is: 'da-x-is', kl: 'da-x-kl' };
+      const expected = language === 'en' ? 'en-GB' : isKnown ? language : others[language];
+      expect(messages.language).to.equal(expected);
       const date = formatDate(messages.language, '2026-05-14');
       expect(date).to.match(/2026/);
       expect(date.includes('May')).to.equal(language === 'en');
-      if (messages.language === 'da-x-near') {
-        expect([date, formatList(messages.language, ['a', 'b'])]).to.deep.equal(['14.05.2026', 'a, b']);
-      }
+      const written = [date, formatList(messages.language, ['a', 'b'])];
+      if (language === 'is') expect(written).to.deep.equal(['14. maí 2026', 'a og b']);
+      if (language === 'kl') expect(written).to.deep.equal(['14.05.2026', 'a aamma b']);
     });
 
     if (language !== 'en') {
@@ -126,6 +128,26 @@ it('the words in Dutch say “u”, never “je”', async () => {
 it('the words in French have unbreakable spaces before two-part marks and within quotation marks', async () => {
   for (const [key, sentence] of Object.entries(await sentencesOf('fr'))) {
     expect(sentence, key).not.to.match(/[^\u00a0\u202f][:;?»]|«[^\u00a0\u202f]/);
+  }
+});
+
+describe('the words of the form fit an open application, which is for no vacancy', () => {
+  const vacancy: Readonly<Record<string, RegExp>> = {
+    ...{ da: /stilling/i, nb: /stilling/i, nn: /stilling/i, sv: /\bjobb/i, is: /\bst[aö]rf/i, kl: /atorf/i },
+    ...{ de: /\bStellen?\b/, nl: /vacature/i, en: /vacanc/i, fi: /työpaik/i, hu: /állás/i, pl: /\bofert/i },
+    ...{ fr: /\boffres?\b/i, es: /vacante/i },
+  };
+  /** Other vacancies, open ones, and sentences that only a form for a vacancy says. */
+  const others = /^(?:form\.heading|form\.question\..*|receipt\.(?:back|vacancy|thanks))$/;
+
+  for (const language of languages) {
+    it(`in ${language}`, async () => {
+      const form = Object.entries((await LOCALES[language]!.form!()).default);
+      const named = form.filter(
+        ([key, sentence]) => !others.test(stemOf(key)) && vacancy[language]!.test(sentence),
+      );
+      expect(named).to.deep.equal([]);
+    });
   }
 });
 
@@ -187,8 +209,8 @@ describe('languages that a site names', () => {
 
 it('dates and numbers are written as in the region of the page, words are not', async () => {
   await store.load('en');
-  const english = store.in('en', ['list'], 'DK')!;
-  expect([english.language, english.textLanguage]).to.deep.equal(['en-DK', 'en']);
+  const english = store.in('en', ['list'], 'AU')!;
+  expect([english.language, english.textLanguage]).to.deep.equal(['en-AU', 'en']);
   expect(store.in('en', ['list'], 'US')?.language).to.equal('en-US');
   await store.load('de-CH');
   expect(store.in('de-CH', ['list'], 'DK')?.language).to.equal('de-CH');

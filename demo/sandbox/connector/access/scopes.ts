@@ -20,7 +20,7 @@ const contents: Readonly<Record<string, string>> = {
   PositionVersion: 'Positions over time: title, employee, working hours, validity',
   ReasonCode: 'Reasons of hiring and of leaving',
   Settlement: 'Settlements',
-  WorkCalendar: 'Work calendars and their dates',
+  WorkCalendar: 'Work calendars',
   WorkCalendarDate: 'The dates of work calendars',
   [employeeScope]: 'Employees: names, usernames and e-mail addresses',
 };

@@ -32,17 +32,29 @@ const moment =
 export class Cursor {
   /** The part of the query, for messages. */
   readonly part: string;
+  readonly #text: string;
   readonly #tokens: readonly Token[];
   #at = 0;
 
   constructor(text: string, part: string) {
     this.part = part;
+    this.#text = text;
     this.#tokens = readTokens(text, part);
   }
 
   /** Undefined at the end. */
   get current(): Token | undefined {
     return this.#tokens[this.#at];
+  }
+
+  /** Where the current token begins in the text. */
+  get position(): number {
+    return this.current?.at ?? this.#text.length;
+  }
+
+  /** The text from a position to the current token. */
+  textFrom(position: number): string {
+    return this.#text.slice(position, this.position).trim();
   }
 
   take(): Token | undefined {

@@ -1,5 +1,6 @@
-// Answers a request for a list of the Connector: a page of it, the number of its records, or one record by its key.
-import { keyName, type TypeName } from '../model.js';
+// Answers a request for a list of the Connector: a page of it, the number of its records, one record by its key, or a collection
+// of that record.
+import { keyName, setOf, type TypeName } from '../model.js';
 import { Cursor } from './cursor.js';
 import { readFilter, type Source } from './expression.js';
 import { Names } from './names.js';
@@ -7,13 +8,11 @@ import { readCount, readNumber, readOptions } from './options.js';
 import { readOrder } from './order.js';
 import { QueryError } from './query-error.js';
 import type { Records, Row } from './records.js';
-import { maxRecords, type Shape, ShapeReader } from './shape.js';
+import { maxRecords, pathOfRelated, type Shape, ShapeReader } from './shape.js';
 
 /** Can be sent to a worker. */
 export interface ListRequest {
   readonly type: TypeName;
-  /** The last segment of the list's path. */
-  readonly entity: string;
   readonly part: ListPart;
   /** The query string of the URL. */
   readonly search: string;
@@ -26,20 +25,27 @@ export interface ListRequest {
 }
 
 export type ListPart =
-  { readonly kind: 'page' | 'count' } | { readonly kind: 'record'; readonly key: string | number };
+  | { readonly kind: 'page' | 'count' }
+  | { readonly kind: 'record'; readonly key: string | number }
+  /** A page of a collection of a record, by the name of its property. */
+  | { readonly kind: 'related'; readonly key: string | number; readonly property: string };
 
 /** Limits the size of a response: a page with large expansions ends earlier. */
 const maxCharacters = 16_000_000;
 
 const optionsOfPart: Readonly<Record<ListPart['kind'], readonly string[] | undefined>> = {
   page: undefined,
+  related: undefined,
   count: ['$filter', '$format'],
   record: ['$select', '$expand', '$format'],
 };
 
-/** @returns the body; undefined if there is no record with the key. Throws a `QueryError` for an invalid query. */
-export function answerList(records: Records, request: ListRequest): string | undefined {
-  const { type, part, search, isRaw, visible } = request;
+/**
+ * Reads and checks a query, and no record. Throws a `QueryError` if it is invalid.
+ * @returns a function that gives the body; undefined if there is no record with the key
+ */
+export function readList(records: Records, request: ListRequest): () => string | undefined {
+  const { type, part, search, isRaw, visible, baseUrl } = request;
   const options = readOptions(new URLSearchParams(search));
   const allowed = optionsOfPart[part.kind];
   const refused = allowed && [...options.keys()].find((name) => !allowed.includes(name));
@@ -47,48 +53,91 @@ export function answerList(records: Records, request: ListRequest): string | und
     throw new QueryError(refused, `is not supported here, where only ${allowed!.join(', ')} are.`);
   const names = new Names(isRaw, (target) => visible?.includes(target) ?? true);
   const source = { names, records };
+  const list = listOf(source, type, part);
+  if (list === undefined) return () => undefined;
   const cursor = (name: string): Cursor | undefined => {
     const text = options.get(name);
     return text === undefined ? undefined : new Cursor(text, name);
   };
-  const shape = new ShapeReader(source).read(type, cursor('$select'), cursor('$expand'));
-  if (part.kind === 'record') {
-    const [record] = records.with(type, keyName(type), part.key);
-    if (record === undefined) return undefined;
-    return JSON.stringify({
-      '@odata.context': contextOf(request, shape, '/$entity'),
-      ...shape.write(record),
-    });
-  }
-  const found = find(type, source, cursor('$filter'), cursor('$orderby'));
-  return part.kind === 'count' ? String(found.length) : pageOf(request, found, shape, options);
+  const shape = new ShapeReader(source, baseUrl).read(list.type, cursor('$select'), cursor('$expand'));
+  const find = readSearch(list.type, source, cursor('$filter'), cursor('$orderby'));
+  const page = readPage(options);
+  return () => {
+    const all = list.records();
+    if (all === undefined) return undefined;
+    if (part.kind === 'count') return String(find(all).length);
+    const context = (suffix = '') => `${baseUrl}/odata/v2/$metadata#${list.entity}${shape.context}${suffix}`;
+    if (part.kind !== 'record') return pageOf(find(all), shape, { ...page, request, context: context() });
+    return all[0] && JSON.stringify({ '@odata.context': context('/$entity'), ...shape.write(all[0]) });
+  };
 }
 
-/** The records that match, in their order. */
-function find(
+/** What a path is about; undefined if it names no collection. */
+function listOf({ names, records }: Source, type: TypeName, part: ListPart) {
+  const record = (key: string | number) => records.with(type, keyName(type), key);
+  switch (part.kind) {
+    case 'page':
+    case 'count':
+      return { type, entity: setOf(type), records: () => records.all(type) };
+    case 'record':
+      return { type, entity: setOf(type), records: () => record(part.key) };
+    case 'related': {
+      const found = names.properties(type).find(({ name }) => names.written(name) === part.property);
+      if (found?.kind !== 'navigation' || found.navigation.kind !== 'many') return undefined;
+      const { navigation } = found;
+      const related = (owner: Row | undefined) => owner && records.related(owner, type, navigation);
+      const { target } = navigation;
+      return { type: target, entity: setOf(target), records: () => related(record(part.key)[0]) };
+    }
+  }
+}
+
+/** @returns a function that gives the records that match, in their order */
+function readSearch(
   type: TypeName,
   source: Source,
   filter: Cursor | undefined,
   orderBy: Cursor | undefined,
-): readonly Row[] {
+): (all: readonly Row[]) => readonly Row[] {
   const isWanted = filter && readFilter(filter, type, source);
   filter?.expectEnd();
   const order = orderBy && readOrder(orderBy, type, source);
   orderBy?.expectEnd();
-  const all = source.records.all(type);
-  const found = isWanted ? all.filter(isWanted) : all;
-  return order ? order(found) : found;
+  return (all) => {
+    const found = isWanted ? all.filter(isWanted) : all;
+    return order ? order(found) : found;
+  };
+}
+
+interface PageOptions {
+  readonly options: ReadonlyMap<string, string>;
+  readonly skip: number;
+  readonly top: number | undefined;
+  readonly isCounted: boolean;
+}
+
+function readPage(options: ReadonlyMap<string, string>): PageOptions {
+  const skip = readNumber(options.get('$skip'), '$skip') ?? 0;
+  return {
+    options,
+    skip,
+    top: readNumber(options.get('$top'), '$top'),
+    isCounted: readCount(options.get('$count')),
+  };
 }
 
 function pageOf(
-  request: ListRequest,
   found: readonly Row[],
   shape: Shape,
-  options: ReadonlyMap<string, string>,
+  {
+    options,
+    skip,
+    top,
+    isCounted,
+    request,
+    context,
+  }: PageOptions & { request: ListRequest; context: string },
 ): string {
-  const skip = readNumber(options.get('$skip'), '$skip') ?? 0;
-  const top = readNumber(options.get('$top'), '$top');
-  const isCounted = readCount(options.get('$count'));
   const wanted = found.slice(skip, skip + (top ?? found.length));
   const items: string[] = [];
   let characters = 0;
@@ -99,7 +148,7 @@ function pageOf(
     characters += item.length;
   }
   const members = [
-    `"@odata.context":${JSON.stringify(contextOf(request, shape))}`,
+    `"@odata.context":${JSON.stringify(context)}`,
     ...(isCounted ? [`"@odata.count":${found.length}`] : []),
     `"value":[${items.join(',')}]`,
   ];
@@ -111,12 +160,9 @@ function pageOf(
   return `{${members.join(',')}}`;
 }
 
-function contextOf({ baseUrl, entity }: ListRequest, { context }: Shape, suffix = ''): string {
-  return `${baseUrl}/odata/v2/$metadata#${entity}${context}${suffix}`;
-}
-
-function linkTo({ baseUrl, entity }: ListRequest, options: ReadonlyMap<string, string>): string {
+function linkTo({ baseUrl, type, part }: ListRequest, options: ReadonlyMap<string, string>): string {
   // `$` needs no encoding in a query.
   const query = [...options].map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `${baseUrl}/odata/v2/${entity}?${query.join('&')}`;
+  const path = part.kind === 'related' ? pathOfRelated(type, part.key, part.property) : setOf(type);
+  return `${baseUrl}/odata/v2/${path}?${query.join('&')}`;
 }

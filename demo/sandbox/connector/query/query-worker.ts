@@ -2,7 +2,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ListRequest } from './list.js';
-import type { Answer } from './worker-program.js';
 
 /** In megabytes: a query that needs more is ended. */
 const memoryLimit = 512;
@@ -29,9 +28,10 @@ export class QueryWorker {
 
   /**
    * Queries run one after the other. Throws a `QueryEndedError` if a limit is exceeded.
+   * @param request is valid (`readList`)
    * @param client aborted when nobody waits for the answer any more: a query that has not begun is left out
    */
-  run(request: ListRequest, client: AbortSignal): Promise<Answer> {
+  run(request: ListRequest, client: AbortSignal): Promise<string | undefined> {
     const answer = this.#last.then(() => {
       if (client.aborted) throw new QueryEndedError('The client has gone.');
       return this.#runNow(request);
@@ -45,7 +45,7 @@ export class QueryWorker {
     await this.#end();
   }
 
-  async #runNow(request: ListRequest): Promise<Answer> {
+  async #runNow(request: ListRequest): Promise<string | undefined> {
     let timeout: AbortSignal | undefined;
     try {
       this.#closing.signal.throwIfAborted();
@@ -54,7 +54,7 @@ export class QueryWorker {
       // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker of Node has no origin
       worker.postMessage(request);
       const signal = AbortSignal.any([timeout, this.#closing.signal]);
-      const [answer] = (await once(worker, 'message', { signal })) as [Answer];
+      const [answer] = (await once(worker, 'message', { signal })) as [string | undefined];
       return answer;
     } catch (error) {
       await this.#end();

@@ -1,5 +1,5 @@
 // What a response has of each record: `$select`, and `$expand` with the options in its brackets.
-import { type Navigation, recordTypes, type TypeName } from '../model.js';
+import { keyName, type Navigation, recordTypes, setOf, type TypeName } from '../model.js';
 import type { Cursor } from './cursor.js';
 import { readFilter, type Source } from './expression.js';
 import type { Property } from './names.js';
@@ -15,7 +15,18 @@ export interface Shape {
   readonly write: (record: Row) => Item;
 }
 
-type Expansions = ReadonlyMap<string, { context: string; write: (record: Row) => Item | Item[] | null }>;
+/** What a record has of an expanded property, and the link to the others of a collection that is cut. */
+interface Expanded {
+  readonly value: Item | Item[] | null;
+  readonly nextLink?: string;
+}
+
+interface Expansion {
+  readonly context: string;
+  readonly write: (record: Row) => Expanded;
+}
+
+type Expansions = ReadonlyMap<string, Expansion>;
 
 // The document does not limit expanded records, but a response must be limited.
 export const maxRecords = 3000;
@@ -23,9 +34,12 @@ const maxDepth = 4;
 
 export class ShapeReader {
   readonly #source: Source;
+  readonly #baseUrl: string;
 
-  constructor(source: Source) {
+  /** @param baseUrl the base URL of the Connector, for next links */
+  constructor(source: Source, baseUrl: string) {
     this.#source = source;
+    this.#baseUrl = baseUrl;
   }
 
   /** The shape of the records of a list. */
@@ -56,7 +70,11 @@ export class ShapeReader {
       write: (record) => {
         const item: Item = {};
         for (const { name, written } of members) item[written] = record[name]!;
-        for (const { name, write } of expanded) item[name] = write(record);
+        for (const { name, write } of expanded) {
+          const { value, nextLink } = write(record);
+          item[name] = value;
+          if (nextLink !== undefined) item[`${name}@odata.nextLink`] = nextLink;
+        }
         return item;
       },
     };
@@ -73,7 +91,7 @@ export class ShapeReader {
 
   #expand(cursor: Cursor, type: TypeName, depth: number): Expansions {
     if (depth > maxDepth) throw cursor.error(`goes deeper than ${maxDepth} levels.`);
-    const found = new Map<string, { context: string; write: (record: Row) => Item | Item[] | null }>();
+    const found = new Map<string, Expansion>();
     do {
       const isAll = cursor.takeIf('*');
       const properties = isAll ? this.#source.names.properties(type) : [this.#property(cursor, type)];
@@ -83,7 +101,7 @@ export class ShapeReader {
         if (property.kind === 'field')
           throw cursor.error(`'${property.name}' of ${type} is a value, not a record: name it in $select.`);
         if (found.has(property.name)) throw cursor.error(`has '${property.name}' twice.`);
-        found.set(property.name, this.#expansion(cursor, type, property.navigation, { options, depth }));
+        found.set(property.name, this.#expansion(cursor, type, property, { options, depth }));
       }
       if (options) cursor.expect(')');
     } while (cursor.takeIf(','));
@@ -93,30 +111,37 @@ export class ShapeReader {
   #expansion(
     cursor: Cursor,
     type: TypeName,
-    navigation: Navigation,
+    { name, navigation }: Property & { kind: 'navigation' },
     { options, depth }: { options: boolean; depth: number },
-  ): { context: string; write: (record: Row) => Item | Item[] | null } {
-    const { records } = this.#source;
+  ): Expansion {
+    const { records, names } = this.#source;
     const { target, kind } = navigation;
     const nested = options ? this.#options(cursor, navigation, depth) : {};
-    const { filter, order, skip = 0, top = maxRecords } = nested;
+    const { filter, order, skip = 0, top = Infinity, texts = [] } = nested;
     const { context, write } = this.#shape(target, nested.select, nested.expand);
     if (kind === 'one') {
       return {
         context,
         write: (record) => {
           const [related] = records.related(record, type, navigation);
-          return related ? write(related) : null;
+          return { value: related ? write(related) : null };
         },
       };
     }
+    const key = keyName(type);
     return {
       context,
       write: (record) => {
         const related = records.related(record, type, navigation);
         const filtered = filter ? related.filter(filter) : related;
         const ordered = order ? order(filtered) : filtered;
-        return ordered.slice(skip, skip + Math.min(top, maxRecords)).map(write);
+        const wanted = ordered.slice(skip, skip + top);
+        const value = wanted.slice(0, maxRecords).map(write);
+        if (wanted.length <= maxRecords) return { value };
+        const left = Number.isFinite(top) ? [`$top=${top - maxRecords}`] : [];
+        const query = [...texts, ...left, `$skip=${skip + maxRecords}`].join('&');
+        const path = pathOfRelated(type, record[key] as string | number, names.written(name));
+        return { value, nextLink: `${this.#baseUrl}/odata/v2/${path}?${query}` };
       },
     };
   }
@@ -130,6 +155,8 @@ export class ShapeReader {
       order?: (records: readonly Row[]) => readonly Row[];
       top?: number;
       skip?: number;
+      /** Those that a next link repeats, encoded. */
+      texts?: string[];
     } = {};
     const seen = new Set<string>();
     do {
@@ -138,6 +165,7 @@ export class ShapeReader {
       if (seen.has(option)) throw cursor.error(`has ${option} twice in one place.`);
       seen.add(option);
       cursor.expect('=');
+      const { position } = cursor;
       if (option === '$select') found.select = this.#select(cursor, target);
       else if (option === '$expand') found.expand = this.#expand(cursor, target, depth + 1);
       else if (kind === 'one') throw cursor.error(`${option} needs a collection, not a single record.`);
@@ -145,6 +173,8 @@ export class ShapeReader {
       else if (option === '$orderby') found.order = readOrder(cursor, target, this.#source);
       else if (option === '$count') readNestedCount(cursor);
       else found[option === '$top' ? 'top' : 'skip'] = readNumber(cursor.take()?.text, '$expand')!;
+      if (option !== '$top' && option !== '$skip' && option !== '$count')
+        (found.texts ??= []).push(`${option}=${encodeURIComponent(cursor.textFrom(position))}`);
     } while (cursor.takeIf(';'));
     return found;
   }
@@ -159,4 +189,10 @@ export class ShapeReader {
 function readNestedCount(cursor: Cursor): void {
   if (cursor.take()?.text !== 'false')
     throw cursor.error('$count=true is not supported in brackets: a record has no property for it.');
+}
+
+/** The path of a collection of a record. */
+export function pathOfRelated(type: TypeName, key: string | number, property: string): string {
+  const text = typeof key === 'string' ? `'${encodeURIComponent(key).replaceAll("'", "''")}'` : key;
+  return `${setOf(type)}(${text})/${property}`;
 }

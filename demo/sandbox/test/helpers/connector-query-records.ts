@@ -10,7 +10,7 @@ import {
   tableOf,
   type TypeName,
 } from '../../connector/model.js';
-import { answerList } from '../../connector/query/list.js';
+import { readList, type ListPart } from '../../connector/query/list.js';
 import { QueryError } from '../../connector/query/query-error.js';
 import { Records as StoredRecords } from '../../connector/query/records.js';
 import { Database, type Value } from '../../database/database.js';
@@ -65,15 +65,29 @@ export class Records {
 
   /** The answer to a query string, or to options that are encoded here. */
   list(type: EndpointName, query: string | Record<string, string> = '', asking: Asking = {}): Envelope {
-    const body = answerList(new StoredRecords(this.database), {
+    return this.#ask(type, { kind: 'page' }, query, asking);
+  }
+
+  /** The same of a collection of a record. */
+  collection(
+    type: EndpointName,
+    key: string,
+    property: string,
+    query: string,
+    asking: Asking = {},
+  ): Envelope {
+    return this.#ask(type, { kind: 'related', key, property }, query, asking);
+  }
+
+  #ask(type: EndpointName, part: ListPart, query: string | Record<string, string>, asking: Asking): Envelope {
+    const body = readList(new StoredRecords(this.database), {
       type,
-      entity: type,
-      part: { kind: 'page' },
+      part,
       search: new URLSearchParams(query).toString(),
       baseUrl,
       isRaw: asking.isRaw ?? false,
       visible: undefined,
-    });
+    })();
     return JSON.parse(body!) as Envelope;
   }
 

@@ -73,6 +73,7 @@ function career_elements_attributes() {
 		'answers-property'    => array( 'text', $form ),
 		'consent-property'    => array( 'text', $form ),
 		'links-property'      => array( 'text', $form ),
+		'keep-months'         => array( 'number', $form ),
 		'min-seconds'         => array( 'number', $form ),
 		'no-honeypot'         => array( 'flag', $form ),
 		'language-switch'     => array( 'text', array( 'career-site' ) ),
@@ -150,15 +151,17 @@ function career_elements_read_attributes( $element, $given ) {
  * @return string|false|null The value; false: leave the attribute out; null: the value does not fit.
  */
 function career_elements_read_value( $value, $attribute ) {
-	if ( 'flag' === $attribute[0] ) {
-		$is_off = is_bool( $value ) ? ! $value : in_array( strtolower( trim( (string) $value ) ), array( 'false', '0', 'no', 'off' ), true );
-		return $is_off ? false : '';
-	}
-	if ( ! is_scalar( $value ) ) {
+	if ( ! is_scalar( $value ) || strlen( (string) $value ) > CAREER_ELEMENTS_LONGEST_VALUE ) {
 		return null;
 	}
+	if ( is_bool( $value ) && 'flag' === $attribute[0] ) {
+		return $value ? '' : false;
+	}
 	// A setting without a value, such as [career_site language-switch].
-	$raw  = true === $value ? '' : trim( (string) $value );
+	$raw = true === $value ? '' : trim( career_elements_decode( (string) $value ) );
+	if ( 'flag' === $attribute[0] ) {
+		return in_array( strtolower( $raw ), array( 'false', '0', 'no', 'off' ), true ) ? false : '';
+	}
 	$text = sanitize_text_field( $raw );
 	switch ( $attribute[0] ) {
 		case 'number':
@@ -184,9 +187,29 @@ function career_elements_read_value( $value, $attribute ) {
 }
 
 /**
- * A web address, or a path of this site, that may contain the placeholder `{id}`.
+ * The longest value of an attribute, in bytes.
+ */
+define( 'CAREER_ELEMENTS_LONGEST_VALUE', 5000 );
+
+/**
+ * A text without entities of HTML, which a browser would decode after the checks: what an entity hides is decoded, too.
  *
- * @param string $text As it was given.
+ * @param string $text At most CAREER_ELEMENTS_LONGEST_VALUE bytes.
+ * @return string
+ */
+function career_elements_decode( $text ) {
+	do {
+		$before = $text;
+		$text   = html_entity_decode( $before, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	} while ( $text !== $before );
+	return $text;
+}
+
+/**
+ * A web address, or a path of this site, that may contain the placeholder `{id}`, but not in the name of the host: whoever writes
+ * the id into the page's address would choose the host.
+ *
+ * @param string $text Without entities.
  * @return string|null
  */
 function career_elements_read_url( $text ) {
@@ -196,7 +219,8 @@ function career_elements_read_url( $text ) {
 	// WordPress removes braces from addresses.
 	$place = 'career-elements-id';
 	$url   = sanitize_url( str_replace( '{id}', $place, $text ), array( 'http', 'https' ) );
-	return '' === $url ? null : str_replace( $place, '{id}', $url );
+	$is_in_host = preg_match( '~^(?:https?:)?[/\\\\]{2,}[^/\\\\?#]*' . $place . '~i', $url );
+	return '' === $url || $is_in_host ? null : str_replace( $place, '{id}', $url );
 }
 
 /**

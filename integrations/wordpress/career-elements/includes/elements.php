@@ -103,7 +103,8 @@ function career_elements_default_attributes( $element, $attributes ) {
 function career_elements_html_attributes( $attributes ) {
 	$html = '';
 	foreach ( $attributes as $name => $value ) {
-		$html .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
+		// Not by esc_attr(), which leaves entities as they are: a browser would decode what was checked as plain text.
+		$html .= sprintf( ' %s="%s"', $name, htmlspecialchars( $value, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML5, 'UTF-8', true ) );
 	}
 	return $html;
 }

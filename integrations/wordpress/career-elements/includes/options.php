@@ -67,5 +67,6 @@ function career_elements_fallback() {
 	if ( '' !== $own ) {
 		return wpautop( wp_kses_post( $own ) );
 	}
-	return '<p>' . esc_html__( 'Our open positions are shown here. If they do not appear, please contact us.', 'career-elements' ) . '</p>';
+	$words = new CareerElements\Words( plugin_dir_path( CAREER_ELEMENTS_FILE ) . 'words', determine_locale() );
+	return '<p>' . esc_html( $words->text( 'publishing.fallback' ) ) . '</p>';
 }

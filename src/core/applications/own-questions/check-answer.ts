@@ -60,7 +60,7 @@ export function dateLimits(
 }
 
 /** Digits, with a decimal sign at most. */
-const PLAIN = /^(?:\d+[.,]?\d*|[.,]\d+)$/;
+const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 /** Thousands in groups: `1.234.567`, `1'234`, `1 234,5`. No group begins with 0, so `0.125` has none. */
 const GROUPED = /^[1-9]\d{0,2}([ '.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
 /** More digits than a number keeps would be sent as others. */

@@ -37,7 +37,7 @@ export function readQuestion(
 ): OwnQuestion | undefined {
   const place = `the question at place ${at + 1}`;
   if (!isObject(value)) {
-    report(`${place} is no object, so it is left out`);
+    report(`${place} is not an object, so it is left out`);
     return undefined;
   }
   const { name, type, required, property } = value;
@@ -139,7 +139,7 @@ function readChoices(value: unknown, note: (problem: string) => void): readonly 
 function readLength(value: unknown, limit: number, note: (problem: string) => void): number {
   if (value === undefined) return limit;
   if (typeof value === 'number' && value >= 1) return Math.min(Math.floor(value), MAX_LONG_TEXT);
-  note(`has the maxLength ${quote(value)}, which must be a number from 1; ${limit} holds instead`);
+  note(`has the maxLength ${quote(value)}, which must be a number, 1 or more; ${limit} is used instead`);
   return limit;
 }
 
@@ -197,7 +197,7 @@ function readText(
     for (const [tag, one] of Object.entries(value)) {
       const known = tag === 'default' ? tag : readLanguageTag(tag);
       if (known === undefined)
-        onProblem(`has a text in the language ${quote(tag)}, which is no language tag`);
+        onProblem(`has a text in the language ${quote(tag)}, which is not a language tag`);
       else add(known, one);
     }
   } else add('default', value);

@@ -1,5 +1,6 @@
 // Reads a site's own questions from JSON. Anything may be in it: what cannot be used is reported and left out.
 
+import { numbered } from '../../util/numbered.js';
 import { isObject, type JsonObject } from '../../util/json.js';
 import { ADDED_NAMES, HIDDEN_NAMES, IDENTITY_FIELDS, QUESTIONS } from '../fields.js';
 import { withoutBrokenConditions } from './conditions.js';
@@ -101,7 +102,7 @@ function readAll(
 ): OwnQuestion[] {
   const questions = new Map<string, OwnQuestion>();
   const properties = new Set<string>();
-  for (const [at, entry] of entries.entries()) {
+  for (const [at, entry] of numbered(entries)) {
     if (questions.size === MAX_QUESTIONS) {
       report(
         `there are ${entries.length} of them, and a form shows at most ${MAX_QUESTIONS}, so those after the first ` +

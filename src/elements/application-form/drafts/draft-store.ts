@@ -1,38 +1,108 @@
-// Drafts in IndexedDB: for each name a record, and one with the contents of its files. It loads with the first form that keeps
-// drafts.
+// Drafts in IndexedDB: for each name a record, and one with the contents of its files, both encrypted. It loads with the first form that
+// keeps drafts.
 
 import { createStore, get, promisifyRequest } from 'idb-keyval';
+import type { ChosenFile } from '../../../core/applications/attachments.js';
 import { isDraft, type Draft, type DraftContents } from '../../../core/applications/draft.js';
 import type { RestoredFile } from '../files/form-files.js';
+import { DraftCipher, type Encrypted } from './draft-cipher.js';
 
 const store = createStore('career-elements', 'drafts');
 
 /** What the key of the contents ends with. */
 const CONTENTS = '/contents';
 
+/** The draft itself on a page whose browser encrypts nothing. */
+type StoredDraft = Draft | (Pick<Draft, 'format' | 'at'> & { readonly encrypted: Encrypted });
+
+interface StoredContents {
+  readonly id: string;
+  readonly contents: readonly (ChosenFile | EncryptedFile | undefined)[];
+}
+
+interface EncryptedFile {
+  /** All but its bytes. */
+  readonly about: Encrypted;
+  readonly content: Encrypted;
+}
+
+/** By the name of a draft; undefined: nothing is encrypted. */
+const ciphers = new Map<string, DraftCipher | undefined>();
+
+async function openCipher(name: string): Promise<DraftCipher | undefined> {
+  const cipher = await DraftCipher.open(name);
+  if (!ciphers.has(name)) ciphers.set(name, cipher);
+  return ciphers.get(name);
+}
+
+/** Returns what is there at once, since a page that is left does not wait. */
+const cipherOf = (name: string) => (ciphers.has(name) ? ciphers.get(name) : openCipher(name));
+
 /** The files of a draft, with their contents as far as they are there. */
 export async function getFiles(name: string, draft: Draft): Promise<readonly RestoredFile[]> {
   if (!draft.files.length) return [];
-  const stored = await get<DraftContents>(name + CONTENTS, store).catch(() => undefined);
+  const stored = await get<StoredContents>(name + CONTENTS, store).catch(() => undefined);
   const contents = stored?.id === draft.contents ? stored.contents : [];
-  return draft.files.map((one, at) => ({ ...one, file: contents[at] }));
+  const cipher = await cipherOf(name);
+  return Promise.all(
+    draft.files.map(async (one, at) => ({ ...one, file: await readFile(contents[at], cipher) })),
+  );
 }
 
-export const putDraft = (name: string, draft: Draft) => change((records) => records.put(draft, name));
+async function readFile(
+  stored: ChosenFile | EncryptedFile | undefined,
+  cipher: DraftCipher | undefined,
+): Promise<ChosenFile | undefined> {
+  if (!stored || !('about' in stored)) return stored;
+  try {
+    const about = await cipher?.decryptJson(stored.about);
+    const bytes = await cipher?.decrypt(stored.content);
+    return bytes && { ...(about as ChosenFile), bytes };
+  } catch {
+    return undefined;
+  }
+}
+
+export async function putDraft(name: string, draft: Draft): Promise<void> {
+  const found = cipherOf(name);
+  const cipher = found instanceof Promise ? await found : found;
+  const sealed = cipher?.encryptJson(draft);
+  const encrypted = sealed instanceof Promise ? await sealed : sealed;
+  const { format, at } = draft;
+  const stored: StoredDraft = encrypted ? { format, at, encrypted } : draft;
+  await change((records) => records.put(stored, name));
+}
 
 /** Stores the contents of files: apart from the draft, since they may be too large for what is left of the quota. */
-export const putContents = (name: string, contents: DraftContents) =>
-  change((records) =>
-    contents.contents.length ? records.put(contents, name + CONTENTS) : records.delete(name + CONTENTS),
+export async function putContents(name: string, { id, contents }: DraftContents): Promise<void> {
+  const cipher = await cipherOf(name);
+  const stored: StoredContents = {
+    id,
+    contents: cipher
+      ? await Promise.all(contents.map((file) => file && encryptFile(file, cipher)))
+      : contents,
+  };
+  await change((records) =>
+    contents.length ? records.put(stored, name + CONTENTS) : records.delete(name + CONTENTS),
   );
+}
 
-export const removeDrafts = (names: readonly string[]) =>
-  change((records) => {
+async function encryptFile({ bytes, ...about }: ChosenFile, cipher: DraftCipher): Promise<EncryptedFile> {
+  return { about: await cipher.encryptJson(about), content: await cipher.encrypt(bytes) };
+}
+
+export const removeDrafts = (names: readonly string[]) => {
+  for (const name of names) {
+    ciphers.delete(name);
+    DraftCipher.deleteKey(name);
+  }
+  return change((records) => {
     for (const name of names) {
       records.delete(name);
       records.delete(name + CONTENTS);
     }
   });
+};
 
 /** A page that is left does not wait for the end of a transaction, so it is committed at once. */
 const change = (act: (records: IDBObjectStore) => unknown): Promise<void> =>
@@ -55,6 +125,13 @@ export async function findDraft(name: string): Promise<Draft | undefined> {
     }
     return promisifyRequest(records.transaction);
   });
-  const draft = await get<unknown>(name, store);
+  const stored = await get<unknown>(name, store);
+  // Of a draft that has expired.
+  if (!isDraft(stored) && !ciphers.has(name)) DraftCipher.deleteKey(name);
+  const cipher = await cipherOf(name);
+  if (!isDraft(stored)) return undefined;
+  const { encrypted } = stored as Partial<Extract<StoredDraft, { encrypted: Encrypted }>>;
+  // Unreadable if the key is missing.
+  const draft: unknown = encrypted ? await cipher?.decryptJson(encrypted).catch(() => undefined) : stored;
   return isDraft(draft) ? draft : undefined;
 }

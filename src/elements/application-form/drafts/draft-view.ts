@@ -3,6 +3,7 @@ import { formatList, formatTime } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import type { FormFiles } from '../files/form-files.js';
 import type { FormEntries } from '../form-entries.js';
+import { sentenceAround, verbatim } from '../sentence-around.js';
 import type { EntriesDeletion } from './entries-deletion.js';
 import type { FormDraft } from './form-draft.js';
 
@@ -56,7 +57,9 @@ export function draftLine(
     <p class="muted">${t('form.draft.kept')}</p>
     ${
       notKept.length
-        ? html`<p role="status">${t('form.draft.not-kept', { names: formatList(language, notKept) })}</p>`
+        ? html`<p role="status">
+            ${sentenceAround((names) => t('form.draft.not-kept', { names }), verbatim(formatList(language, notKept)))}
+          </p>`
         : nothing
     }
   </div>`;
@@ -106,7 +109,12 @@ export function missingQuestion(
   const names = entries.files.missing;
   const field = entries.content.files ? 'files' : 'image';
   const count = names.length;
-  return html`<p>${t('form.missing.question', { count, names: formatList(language, names) })}</p>
+  return html`<p>
+      ${sentenceAround(
+        (place) => t('form.missing.question', { count, names: place }),
+        verbatim(formatList(language, names)),
+      )}
+    </p>
     <div class="actions">
       <button type="button" @click=${() => entries.focusField(field)}>
         ${t(field === 'image' ? 'form.image.choose' : 'form.files.choose', { count })}
@@ -128,7 +136,9 @@ export function missingFiles(files: FormFiles, { t }: Messages): TemplateResult 
     ${names.map(
       (name) =>
         html`<li part="file missing">
-          <span class="error">${t('form.missing.file', { name })}</span>
+          <span class="error"
+            >${sentenceAround((place) => t('form.missing.file', { name: place }), verbatim(name))}</span
+          >
           <button
             type="button"
             aria-label=${t('form.files.remove', { name })}

@@ -1,10 +1,13 @@
 import { html, type TemplateResult } from 'lit';
+import { offeredEndings } from '../../../core/applications/accepted-files.js';
 import type { ChosenFile } from '../../../core/applications/attachments.js';
 import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { describedBy, optionalMark, type Field } from '../../shared/field.js';
-import { readTransfer, removeButton, singleFileControl, singleFileError } from '../files/file-field.js';
+import { removeButton } from '../files/file-buttons.js';
+import { readTransfer, singleFileControl, singleFileError } from '../files/file-field.js';
 import type { FileLimits, FormFiles } from '../files/form-files.js';
+import { verbatim } from '../sentence-around.js';
 
 interface AnswerFileField extends Omit<Field, 'control'> {
   readonly files: FormFiles;
@@ -35,11 +38,11 @@ export function answerFileField(field: AnswerFileField): TemplateResult {
   const shown = (file: ChosenFile) =>
     html`<ul class="files" role="list" aria-label=${t('form.files.list', { count: 1 })}>
       <li part="file">
-        <span><bdi>${file.name}</bdi> <span class="muted">${formatBytes(language, file.size)}</span></span>
+        <span>${verbatim(file.name)} <span class="muted">${formatBytes(language, file.size)}</span></span>
         ${removeButton(file.name, id, messages, () => files.unset(id))}
       </li>
     </ul>`;
-  const [choose, accept] = [t('form.file.choose'), limits.accept.join(',')];
+  const [choose, accept] = [t('form.file.choose'), offeredEndings(limits.accept).join(',')];
   return html`
     <fieldset
       class=${error ? 'field wrong' : 'field'}

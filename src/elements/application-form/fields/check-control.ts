@@ -3,6 +3,7 @@ import { QUESTIONS } from '../../../core/applications/fields.js';
 import { checkText, type Violation } from '../../../core/applications/validation.js';
 import type { FileLimits, FormFiles } from '../files/form-files.js';
 import type { FormState } from '../form-state.js';
+import type { ChoiceFields } from './choice-fields.js';
 import type { ExtraInputs } from './extra-inputs.js';
 import { isChoiceMissing, type Lists } from './form-choices.js';
 import { controlNames, fieldsOf, isChoice, type FormContent } from './form-content.js';
@@ -22,6 +23,7 @@ export interface EnteredForm extends FormControls {
   readonly files: FormFiles;
   readonly limits: FileLimits;
   readonly lists: Lists;
+  readonly choiceFields: Pick<ChoiceFields, 'isUnread'>;
   /** A calendar date. */
   readonly today: string;
 }
@@ -63,11 +65,11 @@ export function controlOfService(
 /** What is wrong at a control, except those of `extra`; `undefined` if nothing is. */
 export function checkControl(
   name: string,
-  { content, files, limits, lists, questions, state, today }: EnteredForm,
+  { choiceFields, content, files, limits, lists, questions, state, today }: EnteredForm,
 ): Violation | undefined {
-  if (name === 'files')
-    return content.files?.required && !files.chosen.length ? { rule: 'files' } : undefined;
-  if (name === 'image') return content.image?.required && !files.image ? { rule: 'image' } : undefined;
+  if (choiceFields.isUnread(name)) return { rule: 'choice' };
+  if (name === 'files') return content.files && checkFiles(name, files, content.files.required);
+  if (name === 'image') return content.image && checkFiles(name, files, content.image.required);
   if (name === PREVIOUSLY_APPLIED || name === ALLOW_SAVE)
     return state.answers[name] === undefined ? { rule: 'answer' } : undefined;
   const field = fieldsOf(content).find((one) => one.name === name);
@@ -76,4 +78,9 @@ export function checkControl(
   return field.required && isChoiceMissing(field, state.choices[name] ?? [], lists)
     ? { rule: 'choice' }
     : undefined;
+}
+
+function checkFiles(rule: 'files' | 'image', files: FormFiles, required: boolean): Violation | undefined {
+  const hasOne = rule === 'files' ? files.chosen.length > 0 : files.image !== undefined;
+  return files.refusal(rule) ?? (required && !hasOne ? { rule } : undefined);
 }

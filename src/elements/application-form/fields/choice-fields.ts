@@ -50,6 +50,11 @@ export class ChoiceFields {
     this.#boxes.get(id)?.readShown();
   }
 
+  /** Whether a combobox shows a text of the visitor that no choice is called. */
+  isUnread(id: string): boolean {
+    return this.#boxes.get(id)?.isUnread ?? false;
+  }
+
   /** Clears what is being typed. */
   reset(): void {
     this.#boxes.clear();

@@ -11,6 +11,8 @@ export class Combobox {
   #field: ChoiceField;
   /** What is being typed; undefined while the input shows the name of what is chosen. */
   #text: string | undefined;
+  /** Whether the visitor has typed that, and no program. */
+  #isTyped = false;
   /** The text that was rendered last. */
   #rendered = '';
   #isOpen = false;
@@ -70,7 +72,13 @@ export class Combobox {
     const { value = known } = this.#input ?? {};
     if (value === known) return;
     this.#text = value;
+    this.#isTyped = false;
     this.#settle();
+  }
+
+  /** Whether the visitor has typed what no choice is called: it stays there, to be corrected. */
+  get isUnread(): boolean {
+    return this.#isTyped && Boolean(this.#text?.trim()) && !this.#found.meant;
   }
 
   close(): void {
@@ -106,6 +114,7 @@ export class Combobox {
   readonly #onInput = () => {
     const { chosen, isMultiple, onChoose } = this.#field;
     this.#text = this.#input.value;
+    this.#isTyped = this.#root.activeElement === this.#input;
     if (!this.#text && !isMultiple && chosen.length) onChoose([]);
     this.#open();
     this.#settleUnfocused(); // autofill and scripts may change it without the focus
@@ -173,10 +182,11 @@ export class Combobox {
     this.#active = choices.at(at < 0 ? first : next)?.id;
   }
 
-  /** Chooses the only entry that the text can mean; any other text is replaced by what is chosen. */
+  /** Chooses the only entry that the text can mean; another text of a program is replaced by what is chosen. */
   #settle(): void {
     const { meant } = this.#found;
     this.close();
+    if (this.isUnread) return;
     this.#forgetText();
     if (meant && !this.#field.chosen.includes(meant.id)) this.#choose(meant.id);
   }
@@ -202,6 +212,7 @@ export class Combobox {
 
   #forgetText(): void {
     this.#text = undefined;
+    this.#isTyped = false;
     // Lit compares with its last value, and would miss a text that came and went since.
     this.#input.value = this.#rendered;
     void this.#update();

@@ -1,4 +1,5 @@
 // A single input of the page: what it is called, and what is entered in it.
+import { normalizeText, textKind } from '../../../core/applications/typed-text.js';
 
 /** An input of the page, or a form-associated custom element. */
 export type ExtraInput = HTMLElement & {
@@ -16,13 +17,9 @@ export const namesOf = (inputs: readonly ExtraInput[]): readonly string[] => [
 ];
 
 /** Why an input of a slot cannot be sent; undefined too for one without a name that need not be filled in. */
-export function problemOf(
-  { name, type }: ExtraInput,
-  slot: string,
-  isRequired: boolean,
-  used: ReadonlySet<string>,
-): string | undefined {
-  if (!name) return isRequired ? `a required input in its slot "${slot}" has no name` : undefined;
+export function problemOf(input: ExtraInput, slot: string, used: ReadonlySet<string>): string | undefined {
+  const { name, type } = input;
+  if (!name) return isRequired(input) ? `a required input in its slot "${slot}" has no name` : undefined;
   if (used.has(name)) return `"${name}" in its slot "${slot}" is a name that the form itself sends`;
   return type === 'file'
     ? `"${name}" in its slot "${slot}" is for files: they belong into the form's own field`
@@ -46,6 +43,26 @@ export function isInput(element: Element): element is ExtraInput {
   return !isOther && 'checkValidity' in element && 'name' in element && 'value' in element;
 }
 
+/** Whether it has to be filled in; custom elements say so by the same attribute. */
+export const isRequired = (input: ExtraInput): boolean =>
+  input.matches(':required, :not(input, select, textarea)[required]');
+
+/** The inputs in these elements as a page shows them: also those in slots and open shadow roots, none that is disabled. */
+export function inputsIn(elements: Iterable<Element>): readonly ExtraInput[] {
+  const found = new Set<ExtraInput>();
+  const look = (element: Element): void => {
+    if (isInput(element)) {
+      if (!element.matches(':disabled')) found.add(element);
+      return;
+    }
+    const slotted = element instanceof HTMLSlotElement ? element.assignedElements() : [];
+    const own = [...(element.shadowRoot?.children ?? []), ...element.children];
+    for (const one of slotted.length ? slotted : own) look(one);
+  };
+  for (const one of elements) look(one);
+  return [...found];
+}
+
 /** The values as a person reads them: the label of an option, not its value. */
 export function readableOf(input: ExtraInput): (string | boolean)[] {
   if (input instanceof HTMLSelectElement) return [...input.selectedOptions].map((one) => one.text);
@@ -60,7 +77,8 @@ export function readableOf(input: ExtraInput): (string | boolean)[] {
 /** None, one, or for a select several. */
 export function valuesOf(input: ExtraInput): unknown[] {
   if (input instanceof HTMLSelectElement) return [...input.selectedOptions].map((one) => one.value);
-  if (!(input instanceof HTMLInputElement)) return [input.value];
+  if (!(input instanceof HTMLInputElement))
+    return [typeof input.value === 'string' ? normalizeText('lines', input.value) : input.value];
   switch (input.type) {
     case 'radio':
       return input.checked ? [input.value] : [];
@@ -70,7 +88,10 @@ export function valuesOf(input: ExtraInput): unknown[] {
     case 'number':
     case 'range':
       return Number.isNaN(input.valueAsNumber) ? [] : [input.valueAsNumber];
-    default:
+    case 'hidden':
+    case 'password':
       return [input.value];
+    default:
+      return [normalizeText(textKind(input), input.value)];
   }
 }

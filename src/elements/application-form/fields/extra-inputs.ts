@@ -1,7 +1,16 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { loadCode } from '../../../core/util/page-leave.js';
-import { isInCareerSite } from '../../shared/in-career-site.js';
-import { isInput, namesOf, problemOf, readableOf, textOf, valuesOf, type ExtraInput } from './extra-input.js';
+import { FORM_SLOTS, ownerOf } from '../../shared/page-template.js';
+import {
+  inputsIn,
+  isRequired,
+  namesOf,
+  problemOf,
+  readableOf,
+  textOf,
+  valuesOf,
+  type ExtraInput,
+} from './extra-input.js';
 import { readKept, restoreKept, type KeptInputs } from './kept-inputs.js';
 
 /** A label and its values; true and false are translated where they are shown. */
@@ -16,8 +25,23 @@ interface SlottedInput {
   readonly isSent: boolean;
 }
 
-/** The slots that stand inside the form, in its order. */
+/** An input that is in none of these slots. */
+interface MisplacedInput {
+  /** What the console says. */
+  readonly problem: string;
+  /** Whether it has to be filled in, and never is: the form does not show it, or does not know it. */
+  readonly isOutOfReach: boolean;
+}
+
+/** The slots whose inputs are sent, in the order of the form. */
 const SLOTS = ['extra', 'consent'];
+/** What is required in the slot of the heading, where visitors see it, has to be filled in too. */
+const CHECKED_SLOTS = [...SLOTS, 'heading'];
+/** The elements with these slots; on a `<career-site>` they have a prefix. */
+const SLOTTED = SLOTS.flatMap((name) => [`[slot="${name}"]`, `[slot="form-${name}"]`]).join();
+const OURS = 'application-form, career-site';
+/** Slots of a `<career-site>` that are not the form's. */
+const OF_OTHERS = /^(?:list|detail|vacancy)-/;
 
 /** The inputs that the page puts into the form's slots: read, checked and sent with the form's own fields. */
 export class ExtraInputs implements ReactiveController {
@@ -47,14 +71,14 @@ export class ExtraInputs implements ReactiveController {
   }
 
   hostUpdated(): void {
-    this.#slots = SLOTS.flatMap(
+    this.#slots = CHECKED_SLOTS.flatMap(
       (name) => this.#host.shadowRoot?.querySelector<HTMLSlotElement>(`slot[name="${name}"]`) ?? [],
     );
     this.#scan(); // reports what cannot be sent
     this.#giveLook();
     // Frameworks may add inputs later. The same listener is added once.
     for (const slot of this.#slots) slot.addEventListener('slotchange', this.#giveLook);
-    if (this.#slots.length) this.#reportMisplaced();
+    if (this.#slots.length) for (const { problem } of this.#misplaced()) this.#report(problem);
   }
 
   get names(): readonly string[] {
@@ -130,6 +154,11 @@ export class ExtraInputs implements ReactiveController {
     restoreKept(this.#sent('extra'), kept);
   }
 
+  /** Why the form cannot be sent as its page means it: what is required, and no visitor can fill in. */
+  get outOfReach(): string | undefined {
+    return this.#misplaced().find((one) => one.isOutOfReach)?.problem;
+  }
+
   /** Sets all to their initial values. */
   reset(): void {
     for (const one of this.#sent() as unknown as HTMLInputElement[]) {
@@ -157,26 +186,26 @@ export class ExtraInputs implements ReactiveController {
   /** For each slot those that are sent, and after them those that must be filled in although they cannot be sent. */
   #scan(): readonly SlottedInput[] {
     const used = this.#used();
-    return SLOTS.flatMap((slot) => {
+    const inputs = this.#slots.flatMap((slot) =>
+      inputsIn(slot.assignedElements({ flatten: true })).map((input) => {
+        // One box of the page may hold what belongs into both slots.
+        const named = input.closest(`${SLOTTED}, ${OURS}`);
+        return { input, slot: named && !named.matches(OURS) ? named.slot.replace('form-', '') : slot.name };
+      }),
+    );
+    return CHECKED_SLOTS.flatMap((slot) => {
       const sent: SlottedInput[] = [];
       const others: SlottedInput[] = [];
-      for (const input of this.#allIn(slot)) {
-        const isRequired = input.matches(':required');
-        const problem = problemOf(input, slot, isRequired, used);
-        if (problem) this.#report(problem);
-        if (input.name && !problem) sent.push({ input, slot, key: input.name, isSent: true });
-        else if (isRequired && input.type !== 'file')
+      for (const { input } of inputs.filter((one) => one.slot === slot)) {
+        const problem = problemOf(input, slot, used);
+        if (problem) this.#report(`${problem}, so it is not sent`);
+        if (input.name && !problem && SLOTS.includes(slot))
+          sent.push({ input, slot, key: input.name, isSent: true });
+        else if (isRequired(input) && input.type !== 'file')
           others.push({ input, slot, key: this.#madeUpKey(input), isSent: false });
       }
       return [...sent, ...others];
     });
-  }
-
-  #allIn(name: string): readonly ExtraInput[] {
-    const slot = this.#slots.find((one) => one.name === name);
-    const elements = slot?.assignedElements({ flatten: true }) ?? [];
-    const all = elements.flatMap((one) => [one, ...one.querySelectorAll('*')]).filter(isInput);
-    return all.filter((one) => !one.matches(':disabled'));
   }
 
   #madeUpKey(input: ExtraInput): string {
@@ -197,28 +226,66 @@ export class ExtraInputs implements ReactiveController {
   };
 
   /** An input in another slot, or in none, is not part of the form. */
-  #reportMisplaced(): void {
-    this.#reportOthers(this.#host, '');
-    const root = this.#host.getRootNode();
-    if (isInCareerSite(this.#host) && root instanceof ShadowRoot)
-      this.#reportOthers(root.host, 'form-', ' of <career-site>');
-  }
-
-  #reportOthers(parent: Element, prefix: string, where = ''): void {
-    const slots = SLOTS.map((name) => prefix + name);
-    for (const child of parent.children) {
-      if (slots.includes(child.slot) || child instanceof HTMLSlotElement) continue;
-      for (const one of [child, ...child.querySelectorAll('*')]) {
-        if (!isInput(one) || !one.name) continue;
-        const place = child.slot ? `in its slot "${child.slot}"${where}` : `in none of its slots${where}`;
-        this.#report(`"${one.name}" is ${place}, but inputs belong into the slot "${slots.join('" or "')}"`);
-      }
-    }
+  #misplaced(): readonly MisplacedInput[] {
+    const host = this.#host;
+    const owner = ownerOf(host);
+    return [
+      ...misplacedIn(host, ''),
+      ...(owner === host ? [] : misplacedIn(owner, 'form-')),
+      ...outside(host),
+      ...(owner === host ? [] : outside(owner)),
+    ];
   }
 
   #report(problem: string): void {
     if (this.#reported.has(problem)) return;
     this.#reported.add(problem);
-    this.#onProblem(`${problem}, so it is not sent.`);
+    this.#onProblem(`${problem}.`);
   }
+}
+
+/** Inputs among an element's children that are not in a slot of the form. @param prefix of the form's slots there */
+function misplacedIn(parent: Element, prefix: string): readonly MisplacedInput[] {
+  const slots = SLOTS.map((name) => prefix + name);
+  const others = [...parent.children].filter(
+    (one) => !slots.includes(one.slot) && !(one instanceof HTMLSlotElement),
+  );
+  return others.flatMap((child) => {
+    const { slot } = child;
+    const isKnown =
+      FORM_SLOTS.some((name) => prefix + name === slot) || (prefix !== '' && OF_OTHERS.test(slot));
+    const where = prefix && ' of <career-site>';
+    const place = slot ? `in its slot "${slot}"${where}` : `in none of its slots${where}`;
+    return misplaced([child], place, slots, isKnown);
+  });
+}
+
+/** Inputs for a slot that are beside the form: HTML ends an element with the paragraph in which it was begun. */
+function outside(owner: Element): readonly MisplacedInput[] {
+  const all = (owner.getRootNode() as ParentNode).querySelectorAll(SLOTTED);
+  const lost = [...all].filter(
+    (one) => !one.closest(OURS) && !one.assignedSlot && !one.parentElement?.localName.includes('-'),
+  );
+  return misplaced(lost, 'beside the form', SLOTS, false);
+}
+
+/** @param isKnown whether visitors see it, at another time or as a part of something else */
+function misplaced(
+  elements: readonly Element[],
+  place: string,
+  slots: readonly string[],
+  isKnown: boolean,
+): readonly MisplacedInput[] {
+  return inputsIn(elements).flatMap((input) => {
+    // A form of the page's own within the element is what it shows where there are no scripts.
+    const isOutOfReach = !isKnown && isRequired(input) && !input.closest('form')?.closest(OURS);
+    if (!input.name && !isOutOfReach) return [];
+    const named = input.name ? `"${input.name}"` : 'a required input';
+    const problem =
+      `${named} is ${place}, but inputs belong into the slot "${slots.join('" or "')}", so it is not sent` +
+      (isOutOfReach
+        ? '. Nothing else is sent either, since it is required and cannot be filled in there'
+        : '');
+    return { isOutOfReach, problem };
+  });
 }

@@ -1,6 +1,7 @@
 import type { Violation } from '../../../core/applications/validation.js';
 import { formatBytes, formatDate, formatTypedNumber } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
+import { MAX_SENTENCES, problemText } from '../files/file-problems.js';
 
 /** What the service said about one field. */
 interface ServiceError {
@@ -21,6 +22,11 @@ export class FieldErrors {
   /** The controls at which one of our checks failed. */
   get violated(): readonly string[] {
     return [...this.#violations.keys()];
+  }
+
+  /** Whether nothing is wrong but files that were refused. */
+  get areOnlyRefusals(): boolean {
+    return [...this.#violations.values()].every(({ rule }) => rule === 'refused');
   }
 
   set(name: string, violation: Violation | undefined): void {
@@ -75,7 +81,8 @@ export class FieldErrors {
   }
 }
 
-function sentenceOf(violation: Violation, { t, language }: Messages): string {
+function sentenceOf(violation: Violation, messages: Messages): string {
+  const { t, language } = messages;
   switch (violation.rule) {
     case 'extra':
       return violation.message;
@@ -98,6 +105,11 @@ function sentenceOf(violation: Violation, { t, language }: Messages): string {
     case 'date-min':
     case 'date-max':
       return t(`form.wrong.${violation.rule}`, { date: formatDate(language, violation.date) });
+    case 'refused':
+      return violation.problems
+        .slice(0, MAX_SENTENCES)
+        .map((one) => problemText(one, messages))
+        .join(' ');
     case 'total-size':
       return t('form.wrong.file.total-size', {
         name: violation.name,

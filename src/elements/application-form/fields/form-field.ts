@@ -5,6 +5,7 @@ import { optionalMark } from '../../shared/field.js';
 import { keepFocus } from '../../shared/keep-focus.js';
 import type { FormEntries } from '../form-entries.js';
 import type { FormState } from '../form-state.js';
+import { sentenceAround, verbatim } from '../sentence-around.js';
 import { choiceBoxes, yesOrNo } from './choice-boxes.js';
 import { loadingChoice } from './choice-field.js';
 import { allowedChoices, offeredEntries } from './form-choices.js';
@@ -25,9 +26,10 @@ function ownTextField(one: FormText, entries: FormEntries, messages: Messages): 
   const { state, errors } = entries;
   const { t } = messages;
   const { name: id, type, autocomplete, required } = one;
+  const label = labelOf(id, entries, messages);
   return textField(
     {
-      ...{ id, type, autocomplete, required, label: t(labelKey(id)), keyboard: keyboardOf(one) },
+      ...{ id, type, autocomplete, required, label, keyboard: keyboardOf(one) },
       optional: required ? undefined : t('form.optional'),
       hint: type === 'links' ? t('form.links.hint') : undefined,
       error: errors.of(id, messages),
@@ -52,9 +54,11 @@ function emailSuggestion(state: FormState, { t }: Messages): TemplateResult {
     ${
       email === undefined
         ? nothing
-        : html`<span>${t('form.email.suggestion', { email })}</span>
+        : html`<span
+              >${sentenceAround((place) => t('form.email.suggestion', { email: place }), verbatim(email))}</span
+            >
             <button type="button" part="suggestion" @click=${take}>
-              ${t('form.email.take', { email })}
+              ${sentenceAround((place) => t('form.email.take', { email: place }), verbatim(email))}
             </button>`
     }
   </div>`;
@@ -68,7 +72,7 @@ function choiceField(
   const { host, state, errors, lists, resources } = form;
   const { t } = messages;
   const id = one.name;
-  const label = t(labelKey(id));
+  const label = labelOf(id, form, messages);
   const chosen = allowedChoices(one, lists, state.choices[id]);
   const entries = offeredEntries(one, chosen, lists);
   const optional = one.required && entries?.length !== 0 ? undefined : t('form.optional');
@@ -104,15 +108,15 @@ function choiceField(
 /** One of the two questions. */
 export function question(
   id: Question,
-  { state, errors }: FormEntries,
+  entries: FormEntries,
   messages: Messages,
   after?: unknown,
 ): TemplateResult {
-  const { t } = messages;
+  const { state, errors } = entries;
   const value = state.answers[id];
   return choiceBoxes({
     ...{ id, type: 'radio', isAnswer: true, required: true, after },
-    label: t(`form.question.${id}`),
+    label: labelOf(id, entries, messages),
     error: errors.of(id, messages),
     entries: yesOrNo(messages),
     chosen: value === undefined ? [] : [String(value)], // no default
@@ -120,18 +124,23 @@ export function question(
   });
 }
 
-/** The key of a field's label. */
-export function labelKey(name: string): MessageKey {
+/** The label of a field, a question or the files. */
+export function labelOf(name: string, { host, limits }: FormEntries, { t }: Messages): string {
+  const { keepMonths } = host;
   switch (name) {
     case 'files':
+      return t('form.group.files', { count: limits.maxFiles });
     case 'image':
-      return `form.group.${name}`;
+      return t('form.group.image');
     case 'previouslyApplied':
+      return t('form.question.previouslyApplied');
     case 'allowSave':
-      return `form.question.${name}`;
+      return keepMonths && keepMonths >= 1
+        ? t('form.question.allowSave.months', { count: keepMonths })
+        : t('form.question.allowSave');
     case 'candidateMailingTemplateId':
-      return 'form.template';
+      return t('form.template');
     default:
-      return `form.field.${name}` as MessageKey;
+      return t(`form.field.${name}` as MessageKey);
   }
 }

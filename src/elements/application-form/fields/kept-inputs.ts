@@ -1,3 +1,5 @@
+import { numbered } from '../../../core/util/numbered.js';
+
 /** What was entered in inputs of the page: by name, a list for each input of that name. */
 export type KeptInputs = Readonly<Record<string, readonly (readonly string[])[]>>;
 
@@ -14,7 +16,7 @@ export function restoreKept(inputs: readonly Input[], kept: KeptInputs): void {
   for (const [name, group] of groupsOf(inputs)) {
     const states = Object.hasOwn(kept, name) ? kept[name] : undefined;
     if (!states || !group.every(isInitial)) continue;
-    for (const [index, input] of group.entries()) {
+    for (const [index, input] of numbered(group)) {
       const state = states[index];
       if (!state || stateOf(input).join('\n') === state.join('\n')) continue;
       enter(input, state);

@@ -16,6 +16,7 @@ import {
   readQuestions,
   type QuestionTarget,
 } from '../../../core/applications/own-questions/read-questions.js';
+import { textKind, type TextKind } from '../../../core/applications/typed-text.js';
 import type { Violation } from '../../../core/applications/validation.js';
 import { formatDate } from '../../../i18n/format.js';
 import { withParents } from '../../../i18n/messages.js';
@@ -112,6 +113,12 @@ export class OwnQuestions {
     return this.#byKey.get(key)?.name;
   }
 
+  /** The kind of the text that answers a question; `undefined` for another key. */
+  textKind(key: string): TextKind | undefined {
+    const question = this.#byKey.get(key);
+    return question && textKind(question);
+  }
+
   labelOf(key: string): string | undefined {
     const question = this.#byKey.get(key);
     return question && this.text(question.label);
@@ -119,10 +126,12 @@ export class OwnQuestions {
 
   /** The key of the question whose answer a field of the service has. */
   keyOfProperty(serviceField: string): string | undefined {
-    const wanted = serviceField.replace(/^.*?([\w-]+)(?:\[\d+\])?$/, '$1').toLowerCase();
-    const found = this.asked.find(({ property }) =>
-      [serviceField.toLowerCase(), wanted].includes(property.toLowerCase()),
-    );
+    const whole = serviceField.toLowerCase();
+    const last = whole
+      .replace(/\[\d+\]$/, '')
+      .split(/[^\w-]/)
+      .at(-1);
+    const found = this.asked.find(({ property }) => [whole, last].includes(property.toLowerCase()));
     return found && keyOf(found);
   }
 
@@ -191,6 +200,8 @@ export class OwnQuestions {
   /** All files may be too large together when a question is asked again whose file was kept. */
   #checkFile(question: OwnQuestion, limits: FileLimits): Violation | undefined {
     const file = this.#file(question);
+    const refusal = this.#form.files.refusal(keyOf(question));
+    if (refusal) return refusal;
     if (!file) return question.required ? { rule: 'file' } : undefined;
     const { maxTotalSize } = limits;
     const isTooLarge = this.#form.files.size(limits) > maxTotalSize;

@@ -28,6 +28,7 @@ const STYLES = [
     'box-sizing: border-box; width: 100%; min-height: 2.5em; padding: 0.4em 0.6em; border: 1px solid var(--_control); ' +
       'border-radius: var(--_radius); background: transparent; color: inherit; font: inherit',
   ),
+  `@media (pointer: coarse) {${rule('input', `:not(${TICKABLE})`, 'font-size: max(1em, 16px)')}}`,
   rule('input', ':is(textarea)', 'min-height: 10em; resize: vertical'),
   rule(
     'input',

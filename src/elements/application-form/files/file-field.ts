@@ -1,9 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { offeredEndings } from '../../../core/applications/accepted-files.js';
 import type { ChosenFile } from '../../../core/applications/attachments.js';
 import type { LookupEntry } from '../../../core/applications/lookup.js';
 import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { describedBy, fieldHint, optionalMark } from '../../shared/field.js';
+import { verbatim } from '../sentence-around.js';
+import { dismissButton, readingLines, removeButton } from './file-buttons.js';
 import { fileProblems, problemText } from './file-problems.js';
 import type { FileLimits, FormFiles } from './form-files.js';
 
@@ -28,7 +31,7 @@ export function fileField({
   messages,
 }: FileField): TemplateResult {
   const { t, language } = messages;
-  const { chosen, problems, reading } = files;
+  const { chosen, problems } = files;
   const bytes = (size: number) => formatBytes(language, size);
   const count = limits.maxFiles;
   const hint = t(limits.accept.length ? 'form.files.hint' : 'form.files.hint-any', {
@@ -37,7 +40,7 @@ export function fileField({
     total: bytes(limits.maxTotalSize),
     types: formatChoice(language, limits.accept),
   });
-  const errors = [error, ...fileProblems(problems, messages)].filter((one) => one !== undefined);
+  const errors = problems.length ? fileProblems(problems, messages) : error ? [error] : [];
   const choose = onChosen((all) => files.add(all, limits));
   const takesPhotos = !limits.accept.length || limits.accept.some((ending) => /^\.jpe?g$/.test(ending));
   const sum = chosen.reduce((total, file) => total + file.size, 0);
@@ -51,6 +54,7 @@ export function fileField({
         <div id="files-error" role="alert">
           ${errors.map((one) => html`<div class="error" part="error">${one}</div>`)}
         </div>
+        ${dismissButton('files', files, messages)}
         <div
           class="drop"
           @dragover=${onDragOver}
@@ -74,7 +78,7 @@ export function fileField({
             type="file"
             ?multiple=${count > 1}
             hidden
-            accept=${limits.accept.join(',') || nothing}
+            accept=${offeredEndings(limits.accept).join(',') || nothing}
             @change=${choose}
           />
           ${
@@ -97,7 +101,7 @@ export function fileField({
                 </p>`
             : nothing
         }
-        ${reading.map((name) => html`<p class="muted">${t('form.files.reading', { name })}</p>`)}
+        ${readingLines('files', files, messages)}
         <div class="hidden" role="status">${announcement(files, messages)}</div>
       </div>
     </fieldset>
@@ -116,7 +120,7 @@ function fileRow(
   const chosen = files.documentTypes.get(file) ?? '';
   return html`<li part="file">
     <span
-      ><bdi>${name}</bdi>
+      >${verbatim(name)}
       <span class="muted"
         >${[typeOf(name), formatBytes(language, file.size)].filter(Boolean).join(', ')}</span
       ></span
@@ -204,7 +208,7 @@ export interface SingleFileControl {
   readonly id: string;
   readonly hint: string;
   /** What is wrong, besides why the last file was refused. */
-  readonly error: string | undefined;
+  readonly error: TemplateResult | string | undefined;
   /** What the button says. */
   readonly choose: string;
   /** What the file dialog offers. */
@@ -234,6 +238,7 @@ export function singleFileControl(options: SingleFileControl): TemplateResult {
     <div id="${id}-error" role="alert">
       ${error ? html`<p class="error" part="error">${error}</p>` : nothing}
     </div>
+    ${dismissButton(id, files, messages)}
     <div>
       <button
         type="button"
@@ -245,28 +250,8 @@ export function singleFileControl(options: SingleFileControl): TemplateResult {
       </button>
       <input type="file" hidden accept=${options.accept || nothing} @change=${choose} />
     </div>
-    ${file ? options.shown(file) : nothing}
+    ${file ? options.shown(file) : nothing} ${readingLines(id, files, messages)}
     <div class="hidden" role="status">
       ${file ? messages.t('form.image.added', { name: file.name }) : ''}
     </div>`;
-}
-
-/**
- * The button that removes a file. It is removed with its file, so the focus moves.
- * @param next the id of the button that gets the focus
- */
-export function removeButton(
-  name: string,
-  next: string,
-  { t }: Messages,
-  remove: () => void,
-): TemplateResult {
-  const onClick = (event: Event) => {
-    const root = (event.currentTarget as Element).getRootNode() as ShadowRoot;
-    remove();
-    root.getElementById(next)?.focus();
-  };
-  return html`<button type="button" aria-label=${t('form.files.remove', { name })} @click=${onClick}>
-    ✕
-  </button>`;
 }

@@ -2,9 +2,10 @@ import { html, type TemplateResult } from 'lit';
 import type { AttachmentProblem } from '../../../core/applications/attachments.js';
 import { formatBytes, formatChoice, formatList } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
+import { sentenceAround, verbatim } from '../sentence-around.js';
 
 /** With more problems than these, a list of reasons is easier to read than a sentence for each file. */
-const MAX_SENTENCES = 3;
+export const MAX_SENTENCES = 3;
 /** How many names stand beside a reason. */
 const MAX_NAMES = 3;
 
@@ -57,28 +58,29 @@ function valuesOf(
 }
 
 /** Why a file was refused, and what to do. */
-export function problemText(problem: AttachmentProblem, messages: Messages): string {
+export function problemText(problem: AttachmentProblem, messages: Messages): TemplateResult {
   const shown = shownAs(problem);
-  return messages.t(`form.wrong.file.${shown.code}`, { name: shown.name, ...valuesOf(shown, messages) });
+  const values = valuesOf(shown, messages);
+  return sentenceAround(
+    (name) => messages.t(`form.wrong.file.${shown.code}`, { name, ...values }),
+    verbatim(shown.name),
+  );
 }
 
 /** A sentence for each file; for many files one summary, with a line for each reason. */
 export function fileProblems(
   all: readonly AttachmentProblem[],
   messages: Messages,
-): readonly (TemplateResult | string)[] {
+): readonly TemplateResult[] {
   if (all.length <= MAX_SENTENCES) return all.map((one) => problemText(one, messages));
-  const { t, language } = messages;
+  const { t } = messages;
   const problems = all.map(shownAs);
   const count = problems.length;
   const codes = new Set(problems.map((one) => one.code));
   const line = (code: AttachmentProblem['code']) => {
     const same = problems.filter((one) => one.code === code);
-    const names = same.slice(0, MAX_NAMES).map((one) => one.name);
-    const more = same.length - names.length;
-    const shown = more ? [...names, t('form.files.refused.more', { count: more })] : names;
     return html`<li>
-      <bdi>${formatList(language, shown)}</bdi>${t('fact.label', { name: '' })}
+      ${verbatim(namesOf(same, messages))}${t('fact.label', { name: '' })}
       ${same.slice(0, 1).map((one) => reason(one, messages))}
     </li>`;
   };
@@ -93,3 +95,10 @@ export function fileProblems(
 /** The reason in a few words, without a file's name. */
 const reason = (problem: AttachmentProblem, messages: Messages): string =>
   messages.t(`form.files.refused.${problem.code}`, valuesOf(problem, messages));
+
+/** The names of the files, in one line. */
+export function namesOf(problems: readonly AttachmentProblem[], { t, language }: Messages): string {
+  const names = problems.slice(0, MAX_NAMES).map((one) => one.name);
+  const more = problems.length - names.length;
+  return formatList(language, more ? [...names, t('form.files.refused.more', { count: more })] : names);
+}

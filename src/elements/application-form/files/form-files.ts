@@ -1,13 +1,18 @@
 import type { AttachmentLimits } from '../../../core/applications/accepted-files.js';
 import type { AttachmentProblem, ChosenFile } from '../../../core/applications/attachments.js';
 import type { DraftFile } from '../../../core/applications/draft.js';
+import type { Violation } from '../../../core/applications/validation.js';
 import { loadCode } from '../../../core/util/page-leave.js';
 import { warnOnce } from '../../../core/settings/warn-once.js';
+import { FileReadings, type ReadingFile } from './file-readings.js';
 
 /** Loads what checks and reads files, which a form needs only when one is chosen. */
 export const loadFileCode = () => loadCode(() => import('../../../core/applications/attachments.js'));
 
 type FileCode = Awaited<ReturnType<typeof loadFileCode>>;
+
+/** Whether the application would go without a file that the visitor chose: a duplicate is among the others. */
+const isLost = ({ code }: AttachmentProblem): boolean => code !== 'duplicate';
 
 /** What was read, or why it was not. */
 type ReadFile = ChosenFile | AttachmentProblem;
@@ -61,17 +66,13 @@ export class FormFiles {
   missing: readonly string[] = [];
   /** Why files were refused at the last choice for `files`. */
   problems: readonly AttachmentProblem[] = [];
-  /** The names of files that are being read. */
-  reading: readonly string[] = [];
   /** How many files the last choice added, or which one was removed: to be announced. */
   lastChange: { readonly added: number } | { readonly removed: string } | undefined;
   /** How often files were added or removed. */
   changes = 0;
+  readonly readings = new FileReadings<ReadFile>();
   readonly #onReading: () => void;
   readonly #onChange: (place: string) => void;
-  #lastRead: Promise<unknown> = Promise.resolve();
-  /** What stops the reading for each place. */
-  readonly #readings = new Map<string, AbortController>();
 
   /**
    * @param onReading called when reading begins
@@ -97,50 +98,84 @@ export class FormFiles {
     return [...this.chosen, ...this.#others('', asked)].reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Resolves when every file chosen so far has been read or refused. */
-  async settled(): Promise<void> {
-    await this.#lastRead;
+  /** Why files that the visitor chose for a place were refused, until they are removed or others are chosen. */
+  problemsAt(place: string): readonly AttachmentProblem[] {
+    if (place === 'files') return this.problems;
+    const { problem } = this.single.get(place) ?? {};
+    return problem ? [problem] : [];
+  }
+
+  /** What is wrong at a place while a file that was chosen for it would not be sent. */
+  refusal(place: string): Violation | undefined {
+    const problems = this.problemsAt(place).filter(isLost);
+    return problems.length ? { rule: 'refused', problems } : undefined;
   }
 
   /** Adds the files that can be sent, one after the other, since the limits count those added before. */
   add(files: readonly File[], limits: FileLimits, folders: readonly string[] = []): void {
     this.problems = folders.map((name) => ({ code: 'folder', name }));
-    this.reading = [...this.reading, ...files.map((file) => file.name)];
+    let added = 0;
+    for (const file of files) {
+      void this.readings.add(
+        { name: file.name, place: 'files' },
+        () => this.#readAttachment(file, limits),
+        (result) => {
+          if ('code' in result) this.problems = [...this.problems, result];
+          else {
+            this.chosen = [...this.chosen, result];
+            this.#found(result.name);
+            this.lastChange = { added: ++added };
+            this.changes += 1;
+          }
+          this.#onChange('files');
+        },
+      );
+    }
     this.#onReading();
-    void this.#read('files', (signal) => this.#addAll(files, limits, signal));
   }
 
   /** Takes the picture, or the file that answers a question, in place of the one before. */
   set(place: string, file: File, limits: FileLimits): void {
-    const earlier = this.#readings.get(place);
-    const controller = new AbortController();
-    controller.signal.addEventListener('abort', () => earlier?.abort());
-    this.#readings.set(place, controller);
+    const earlier = this.readings.at(place);
     const reading = this.#readSingle(place, file, limits);
     // The earlier reading stops once it is known that this file can be sent.
-    void reading.then((result) => 'code' in result || earlier?.abort());
-    void this.#read(place, async (signal) => {
-      const result = await readBy(file, async ({ checkAttachment }) => {
-        const read = await reading;
-        if ('code' in read) return read;
+    void reading.then((result) => 'code' in result || this.readings.stop(earlier));
+    const read = () =>
+      readBy(file, async ({ checkAttachment }) => {
+        const result = await reading;
+        if ('code' in result) return result;
         // What was chosen before has been added meanwhile.
         const others = [...this.chosen, ...this.#others(place, limits.asked)];
-        return checkAttachment(file, others, { ...limits, accept: [], maxFiles: Infinity }) ?? read;
+        return checkAttachment(file, others, { ...limits, accept: [], maxFiles: Infinity }) ?? result;
       });
-      if (!signal.aborted) this.#take(place, result);
-    });
+    void this.readings.add({ name: file.name, place }, read, (result) => this.#take(place, result));
+    this.#onReading();
+  }
+
+  /** The visitor does without a file that is still being read. */
+  stopReading(one: ReadingFile): void {
+    this.readings.stop([one]);
+    this.#noteRemoved(one.name, one.place);
+  }
+
+  /** The visitor does without the files that were refused. */
+  dismiss(place: string): void {
+    if (place === 'files') this.problems = [];
+    else this.#setSingle(place, { file: this.single.get(place)?.file });
+    this.#onChange(place);
   }
 
   /** Removes the picture, or the file that answers a question. */
   unset(place: string): void {
-    this.#stop(place);
+    this.readings.stop(this.readings.at(place));
     this.#setSingle(place, {});
     this.#onChange(place);
   }
 
   remove(file: ChosenFile): void {
     this.chosen = this.chosen.filter((one) => one !== file);
-    this.problems = [];
+    // Another file that was refused is still not among those that are sent.
+    this.problems = this.problems.filter(isLost);
     this.#noteRemoved(file.name);
   }
 
@@ -163,18 +198,17 @@ export class FormFiles {
   ): Promise<void> {
     const lost = [...missing, ...files.filter((one) => !one.file).map((one) => one.name)];
     this.missing = [...new Set([...this.missing, ...lost])];
-    const readings = files.map(async (one) => {
-      const { file, place } = one;
-      if (file) await this.#read(place, (signal) => this.#restoreOne(one, file, limits, signal));
-    });
+    const readings = files.flatMap((one) => (one.file ? [this.#restoreOne(one, one.file, limits)] : []));
+    this.#onReading();
     await Promise.all(readings);
     this.#onReading();
   }
 
   /** What is chosen; files that are being read count as missing. */
   snapshot(): FilesSnapshot {
-    const { chosen, documentTypes, single, missing, reading } = this;
-    return { chosen, documentTypes, single, missing: [...new Set([...missing, ...reading])] };
+    const { chosen, documentTypes, single, missing } = this;
+    const names = this.readings.all.map(({ name }) => name);
+    return { chosen, documentTypes, single, missing: [...new Set([...missing, ...names])] };
   }
 
   /** Puts back what was cleared. */
@@ -186,32 +220,13 @@ export class FormFiles {
 
   /** Forgets all files, and those that are being read. */
   clear(): void {
-    this.#stop(...this.#readings.keys());
-    this.reading = [];
+    this.readings.stop(this.readings.all);
     this.chosen = [];
     this.documentTypes = new Map();
     this.single = new Map();
     this.missing = [];
     this.problems = [];
     this.lastChange = undefined;
-  }
-
-  /**
-   * Reads after what was chosen before.
-   * @param read adds what it has read, unless its signal is aborted meanwhile
-   */
-  #read(place: string, read: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    const controller = this.#readings.get(place) ?? new AbortController();
-    this.#readings.set(place, controller);
-    const { signal } = controller;
-    const stopped = new Promise<void>((resolve) =>
-      signal.addEventListener('abort', () => resolve(), { once: true }),
-    );
-    const result = this.#lastRead.then(() =>
-      signal.aborted ? undefined : Promise.race([read(signal), stopped]),
-    );
-    this.#lastRead = result;
-    return result;
   }
 
   #readSingle(place: string, file: File | ChosenFile, limits: FileLimits): Promise<ReadFile> {
@@ -233,14 +248,6 @@ export class FormFiles {
     return [...this.single].flatMap(([key, { file }]) => (file && isCounted(key) ? [file] : []));
   }
 
-  /** What is being read for these is not added, and nothing waits for it. */
-  #stop(...places: readonly string[]): void {
-    for (const place of places) {
-      this.#readings.get(place)?.abort();
-      this.#readings.delete(place);
-    }
-  }
-
   #take(place: string, result: ReadFile): void {
     if ('code' in result) this.#setSingle(place, { file: this.single.get(place)?.file, problem: result });
     else {
@@ -254,27 +261,23 @@ export class FormFiles {
     this.single = new Map(this.single).set(place, one);
   }
 
-  async #restoreOne(
-    { place, documentType }: RestoredFile,
-    file: ChosenFile,
-    limits: FileLimits,
-    signal: AbortSignal,
-  ): Promise<void> {
-    if (this.single.get(place)?.file) return; // another one was chosen meanwhile
-    const result = await (place === 'files'
-      ? this.#readAttachment(file, limits)
-      : this.#readSingle(place, file, limits));
-    if (signal.aborted) return;
-    if ('code' in result && result.code === 'unreadable') {
-      // The code that reads it could not be loaded: the visitor chooses it again.
-      this.missing = [...new Set([...this.missing, file.name])];
-      return;
-    }
-    if (place !== 'files') this.#setSingle(place, 'code' in result ? { problem: result } : { file: result });
-    else if (!('code' in result)) this.chosen = [...this.chosen, result];
-    else if (result.code !== 'duplicate') this.problems = [...this.problems, result];
-    if (documentType && !('code' in result))
-      this.documentTypes = new Map(this.documentTypes).set(result, documentType);
+  #restoreOne({ place, documentType }: RestoredFile, file: ChosenFile, limits: FileLimits): Promise<void> {
+    const read = () =>
+      place === 'files' ? this.#readAttachment(file, limits) : this.#readSingle(place, file, limits);
+    return this.readings.add({ name: file.name, place }, read, (result) => {
+      if (this.single.get(place)?.file) return; // another one was chosen meanwhile
+      if ('code' in result && result.code === 'unreadable') {
+        // The code that reads it could not be loaded: the visitor chooses it again.
+        this.missing = [...new Set([...this.missing, file.name])];
+        return;
+      }
+      if (place !== 'files')
+        this.#setSingle(place, 'code' in result ? { problem: result } : { file: result });
+      else if (!('code' in result)) this.chosen = [...this.chosen, result];
+      else if (isLost(result)) this.problems = [...this.problems, result];
+      if (documentType && !('code' in result))
+        this.documentTypes = new Map(this.documentTypes).set(result, documentType);
+    });
   }
 
   /** A file that was missing is here again. */
@@ -282,30 +285,9 @@ export class FormFiles {
     this.missing = this.missing.filter((one) => one !== name);
   }
 
-  async #addAll(files: readonly File[], limits: FileLimits, signal: AbortSignal): Promise<void> {
-    let added = 0;
-    for (const file of files) {
-      const result = await this.#readAttachment(file, limits);
-      if (signal.aborted) return;
-      const index = this.reading.indexOf(file.name);
-      this.reading = this.reading.filter((_, one) => one !== index);
-      if ('code' in result) this.problems = [...this.problems, result];
-      else {
-        this.chosen = [...this.chosen, result];
-        this.#found(result.name);
-        added += 1;
-      }
-    }
-    if (added) {
-      this.lastChange = { added };
-      this.changes += 1;
-    }
-    this.#onChange('files');
-  }
-
-  #noteRemoved(name: string): void {
+  #noteRemoved(name: string, place = 'files'): void {
     this.lastChange = { removed: name };
     this.changes += 1;
-    this.#onChange('files');
+    this.#onChange(place);
   }
 }

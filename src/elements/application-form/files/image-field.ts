@@ -5,7 +5,9 @@ import type { ChosenFile } from '../../../core/applications/attachments.js';
 import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { optionalMark } from '../../shared/field.js';
-import { removeButton, singleFileControl, singleFileError } from './file-field.js';
+import { verbatim } from '../sentence-around.js';
+import { removeButton } from './file-buttons.js';
+import { singleFileControl, singleFileError } from './file-field.js';
 import type { FileLimits, FormFiles } from './form-files.js';
 
 /** One picture of the applicant, shown uncropped. */
@@ -24,7 +26,7 @@ export function imageField(
   const shown = (image: ChosenFile) =>
     html`<div class="picture">
       ${guard([image, t], () => preview(image, t('form.image.preview')))}
-      <span><bdi>${image.name}</bdi> <span class="muted">${formatBytes(language, image.size)}</span></span>
+      <span>${verbatim(image.name)} <span class="muted">${formatBytes(language, image.size)}</span></span>
       ${removeButton(image.name, 'image', messages, () => files.unset('image'))}
     </div>`;
   const options = { id: 'image', error: wrong, hint, files, limits, messages, shown };

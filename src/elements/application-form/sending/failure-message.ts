@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Submission } from '../../../core/applications/submission.js';
 import type { Contact } from '../../../core/vacancies/vacancy.js';
 import { contactLines, knownContacts } from '../../shared/contact.js';
-import type { CareerError } from '../../../core/util/error.js';
 import { describeError } from '../../shared/report-error.js';
 import type { FormEntries } from '../form-entries.js';
 import type { FormSender } from './form-sender.js';
@@ -23,7 +22,7 @@ export function failureMessage(
   // Sending again would get the same answer.
   if (submission.state === 'probably-received') {
     return html`<p>${t('form.probably-received')}</p>
-      ${technical(submission.error, t)}`;
+      ${technical(describeError(submission.error), t)}`;
   }
   const isRefused = submission.state === 'rejected' || submission.state === 'not-sent';
   const isUnknown = other?.state === 'unknown';
@@ -36,7 +35,7 @@ export function failureMessage(
             ${askFirst(contacts, t)}`
         : nothing
     }
-    ${(isRefused || submission.state === 'unknown') && submission.error.code !== 'aborted' ? technical(submission.error, t) : nothing}
+    ${(isRefused || submission.state === 'unknown') && submission.error.code !== 'aborted' ? technical(describeError(submission.error), t) : nothing}
   `;
 }
 
@@ -58,10 +57,11 @@ function askFirst(contacts: readonly Contact[], t: Messages['t']): TemplateResul
     </ul>`;
 }
 
-function technical(error: CareerError, t: Messages['t']): TemplateResult {
+/** @param text in English, for the page's builder */
+export function technical(text: string, t: Messages['t']): TemplateResult {
   return html`<details class="technical">
     <summary>${t('error.technical')}</summary>
-    <p lang="en">career-elements: ${describeError(error)}</p>
+    <p lang="en">career-elements: ${text}</p>
   </details>`;
 }
 

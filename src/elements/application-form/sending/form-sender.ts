@@ -48,6 +48,8 @@ export class FormSender implements ReactiveController {
   #attempt: object | undefined;
   /** Whether an earlier submission may have arrived when this one began. */
   #mayHaveArrived = false;
+  /** The keys of those earlier submissions, and of this one. */
+  #keys: { readonly earlier: readonly string[]; readonly own: readonly string[] } = { earlier: [], own: [] };
   /** While an application is under way, and until its outcome was seen, the form stays with its vacancy. */
   #heldId: string | undefined;
   /** This page's application whose outcome is unknown. It is remembered while another vacancy is shown. */
@@ -116,13 +118,22 @@ export class FormSender implements ReactiveController {
   /** How the waiting for the response goes; undefined when nothing is waited for. */
   get wait(): SendingWait | undefined {
     if (this.submission.state !== 'waiting') return undefined;
-    if (performance.now() - this.#waitingSince >= LONG_WAIT) return 'long';
-    return this.#waitingSince - this.#startedAt >= SLOW_UPLOAD ? 'slow' : 'short';
+    const took = this.#waitingSince - this.#startedAt;
+    // What took long may be on its way for as long once more.
+    const arrives = took >= SLOW_UPLOAD ? took : 0;
+    if (this.#waited >= LONG_WAIT + arrives) return 'long';
+    return arrives ? 'slow' : 'short';
+  }
+
+  /** Milliseconds since all bytes had left the browser. */
+  get #waited(): number {
+    return performance.now() - this.#waitingSince;
   }
 
   /** Whether the visitor can cancel the submission, or end a long waiting for its response. */
   get canCancel(): boolean {
-    return isCancellable(this.submission, this.#elapsed) || this.wait === 'long';
+    const { state } = this.submission;
+    return state === 'waiting' ? this.#waited >= LONG_WAIT : isCancellable(this.submission, this.#elapsed);
   }
 
   /** Milliseconds since the first byte was sent. */
@@ -191,10 +202,11 @@ export class FormSender implements ReactiveController {
   }
 
   async #apply(prepared: Prepared, client: Client): Promise<void> {
-    const { key } = prepared;
-    const application = await this.#withKey(prepared);
+    const key = await this.#keyOf(prepared);
+    const application = withKey(prepared, key);
     this.sent = { ...prepared, application };
     this.#mayHaveArrived = this.other?.state === 'unknown';
+    this.#keys = { earlier: this.#guard.keys, own: key === undefined ? [] : [key] };
     const cancelling = new AbortController();
     const { signal } = cancelling;
     this.#cancelling = cancelling;
@@ -210,15 +222,14 @@ export class FormSender implements ReactiveController {
       const error = isCareerError(cause)
         ? cause
         : new CareerError('bad-answer', 'the sending failed', { cause, delivered: 'unknown' });
-      // The browser may repeat the POST by itself; a service that knows the key then answers 409 although it was stored.
-      this.#dispatch({ type: 'fail', error, mayHaveArrived: this.#mayHaveArrived || key !== undefined });
+      // A service that compares keys cannot have this application when no other of its key may have arrived.
+      const mayHaveArrived = key === undefined ? this.#mayHaveArrived : this.#keys.earlier.includes(key);
+      this.#dispatch({ type: 'fail', error, mayHaveArrived });
     }
   }
 
-  async #withKey({ application, key }: Prepared): Promise<Application> {
-    if (!key) return application;
-    const value = await applicationKey(this.#guard.ensureKeySeed(), application, key.ignored);
-    return { ...application, candidate: { ...application.candidate, [key.name]: value } };
+  async #keyOf({ application, key }: Prepared): Promise<string | undefined> {
+    return key && applicationKey(this.#guard.ensureKeySeed(), application, key.ignored);
   }
 
   #end(attempt: object): void {
@@ -260,7 +271,7 @@ export class FormSender implements ReactiveController {
   #remember(submission: Submission): void {
     switch (submission.state) {
       case 'sending':
-        if (submission.sent === 0) this.#guard.note('sending');
+        if (submission.sent === 0) this.#guard.note('sending', this.#keysWithOwn);
         break;
       case 'accepted':
         this.#uncertain = undefined;
@@ -269,13 +280,22 @@ export class FormSender implements ReactiveController {
       case 'unknown':
       case 'probably-received':
         this.#uncertain = this.sent && { candidate: this.sent.application.candidate, at: new Date() };
-        this.#guard.note('unknown');
+        this.#guard.note('unknown', this.#keysWithOwn);
         break;
       case 'rejected':
       case 'not-sent':
-        this.#guard.note(this.#mayHaveArrived ? 'unknown' : 'over');
+        this.#guard.note(this.#mayHaveArrived ? 'unknown' : 'over', this.#keys.earlier);
     }
   }
 
+  get #keysWithOwn(): readonly string[] {
+    return [...new Set([...this.#keys.earlier, ...this.#keys.own])];
+  }
+
   readonly #update = () => this.#host.requestUpdate();
+}
+
+function withKey({ application, key }: Prepared, value: string | undefined): Application {
+  if (!key || value === undefined) return application;
+  return { ...application, candidate: { ...application.candidate, [key.name]: value } };
 }

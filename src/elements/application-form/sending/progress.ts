@@ -37,13 +37,20 @@ export function sendingProgress(
       bar = html`<progress aria-label=${t('form.send')}></progress>`;
       text = t('form.state.checking');
   }
+  const isWaiting = submission.state === 'waiting';
   return html`<div part="progress">
     ${bar} <span aria-hidden="true">${text}</span>
     ${
       canCancel
-        ? html`<button type="button" part="cancel" @click=${() => sender.cancel()}>
-            ${t(submission.state === 'waiting' ? 'form.stop-waiting' : 'form.cancel')}
-          </button>`
+        ? html`<button
+              type="button"
+              part="cancel"
+              aria-describedby=${isWaiting ? 'cancel-hint' : nothing}
+              @click=${() => sender.cancel()}
+            >
+              ${t(isWaiting ? 'form.stop-waiting' : 'form.cancel')}
+            </button>
+            ${isWaiting ? html`<p class="muted" id="cancel-hint">${t('form.stop-waiting.hint')}</p>` : nothing}`
         : nothing
     }
   </div>`;

@@ -4,11 +4,13 @@ import { QUESTIONS } from '../../../core/applications/fields.js';
 import { sha256 } from '../../../core/util/hex.js';
 import { formatBytes, formatDate, formatTime } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
+import { langOf } from '../../../core/vacancies/text-language.js';
 import { heading } from '../../shared/heading.js';
 import { choiceNames } from '../fields/form-choices.js';
 import { isChoice, type FormField } from '../fields/form-content.js';
-import { labelKey } from '../fields/form-field.js';
+import { labelOf } from '../fields/form-field.js';
 import type { FormEntries } from '../form-entries.js';
+import { sentenceAround, verbatim } from '../sentence-around.js';
 import type { Prepared, SentForm } from './prepared.js';
 import { backLink } from './sent-notice.js';
 
@@ -28,8 +30,15 @@ export function receipt(
   const { t } = messages;
   const { candidate } = sent.application;
   const { name } = candidate;
+  const vacancy = form.entries.resources.vacancy.value;
+  const lang = (vacancy && langOf(vacancy, form.settings.language, messages.textLanguage)) ?? nothing;
   const thanks =
-    title === undefined ? t('receipt.thanks.open', { name }) : t('receipt.thanks', { name, title });
+    title === undefined
+      ? t('receipt.thanks.open', { name })
+      : sentenceAround(
+          (place) => t('receipt.thanks', { name, title: place }),
+          html`<bdi lang=${lang}>${title}</bdi>`,
+        );
   const { reference } = answer;
   const shown = (value: string) => (value === reference ? referenceText(value) : value);
   const rows = rowsOf(form.entries, sent, answer, title, messages);
@@ -42,7 +51,9 @@ export function receipt(
           ${
             candidate.candidateMailingTemplateId === undefined
               ? nothing
-              : html`<p>${t('receipt.mail', { email: candidate.email })}</p>`
+              : html`<p>
+                  ${sentenceAround((email) => t('receipt.mail', { email }), verbatim(candidate.email))}
+                </p>`
           }
         </div>
       </slot>
@@ -56,7 +67,12 @@ export function receipt(
         ${rows.map(
           ([label, ...values]) =>
             html`<dt>${label}</dt>
-              ${values.map((value) => html`<dd dir="auto">${shown(value)}</dd>`)}`,
+              ${values.map(
+                (value) =>
+                  html`<dd dir="auto" lang=${value === title ? lang : nothing} translate="no">
+                    ${shown(value)}
+                  </dd>`,
+              )}`,
         )}
       </dl>
       <div class="actions">
@@ -76,7 +92,7 @@ const MAX_REFERENCE = 16;
 /** The end of a long reference, since many begin alike; it opens to show all of it. */
 function referenceText(reference: string): TemplateResult | string {
   if (reference.length <= MAX_REFERENCE) return reference;
-  const short = (/[\p{L}\p{N}]{4,}$/u.exec(reference)?.[0] ?? reference).slice(-8);
+  const short = /[\p{L}\p{N}]{4,8}$/u.exec(reference)?.[0] ?? reference.slice(-8);
   return html`<details part="reference">
     <summary title=${reference}>${short}</summary>
     ${reference}
@@ -84,12 +100,14 @@ function referenceText(reference: string): TemplateResult | string {
 }
 
 function rowsOf(
-  { content, lists, resources }: FormEntries,
+  entries: FormEntries,
   { application, extra, imageName, texts }: Prepared,
   { reference, receivedAt }: Receipt,
   title: string | undefined,
-  { t, language }: Messages,
+  messages: Messages,
 ): Row[] {
+  const { content, lists, resources } = entries;
+  const { t, language } = messages;
   const { documentTypes } = resources;
   const { candidate, files, image } = application;
   // A file may be sent under another name than the visitor's own.
@@ -106,7 +124,7 @@ function rowsOf(
   const fieldRow = (field: FormField): Row[] => {
     const value: unknown = { ...candidate, ...texts }[field.name];
     const values = [value].flat().filter((one) => typeof one === 'string');
-    return values.length ? [[t(labelKey(field.name)), ...readable(field, values)]] : [];
+    return values.length ? [[labelOf(field.name, entries, messages), ...readable(field, values)]] : [];
   };
   const fileRow: Row[] = files.length ? [[t('receipt.files'), ...files.map(document)]] : [];
   const filled = content.groups.flatMap((group): Row[] => {
@@ -124,7 +142,10 @@ function rowsOf(
       label,
       ...values.map((one) => (typeof one === 'string' ? one : t(one ? 'form.yes' : 'form.no'))),
     ]),
-    ...QUESTIONS.map((one): Row => [t(labelKey(one)), t(candidate[one] ? 'form.yes' : 'form.no')]),
+    ...QUESTIONS.map((one): Row => [
+      labelOf(one, entries, messages),
+      t(candidate[one] ? 'form.yes' : 'form.no'),
+    ]),
   ];
 }
 

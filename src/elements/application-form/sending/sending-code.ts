@@ -23,7 +23,7 @@ async function load(): Promise<SendingCode> {
     loading = undefined; // the next call tries again
     throw new CareerError(
       'bad-answer',
-      'the code that sends the form could not be loaded; all files of dist/cdn have to stand beside the script, of the same version',
+      'the code that sends the form could not be loaded; put all files of dist/cdn next to the script, in the same version',
       { cause },
     );
   }

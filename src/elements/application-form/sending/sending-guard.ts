@@ -1,6 +1,12 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { randomHex } from '../../../core/util/hex.js';
-import { readMark, SendingMarks, type SendingMark } from '../../../core/applications/sending-marks.js';
+import {
+  MAX_AGE,
+  readMark,
+  SendingMarks,
+  type SendingMark,
+} from '../../../core/applications/sending-marks.js';
+import { claim, released } from './storage-claim.js';
 
 /** What is known of another submission for the same vacancy: of this page, an earlier page, or another tab. */
 export interface OtherSubmission {
@@ -33,6 +39,8 @@ export class SendingGuard implements ReactiveController {
   #isHolding = false;
   #keySeed: string | undefined;
   #lastHold: Promise<unknown> = Promise.resolve();
+  /** The mark of our own submission, and when that began by `performance.now()`, which nobody sets. */
+  #own: { readonly mark: SendingMark; readonly since: number } | undefined;
 
   /** @param key the customer and the vacancy that the form is for; empty until there is one */
   constructor(host: ReactiveControllerHost, key: () => string) {
@@ -44,6 +52,7 @@ export class SendingGuard implements ReactiveController {
   hostConnected(): void {
     addEventListener('storage', this.#onStorage);
     addEventListener('pageshow', this.#onShow);
+    addEventListener('pagehide', this.#keepTime);
     for (const marks of [local, session]) marks.sweep();
     if (!this.#isHolding) this.#key = ''; // so that the next update reads the marks again
   }
@@ -51,12 +60,15 @@ export class SendingGuard implements ReactiveController {
   hostDisconnected(): void {
     removeEventListener('storage', this.#onStorage);
     removeEventListener('pageshow', this.#onShow);
+    removeEventListener('pagehide', this.#keepTime);
   }
 
   hostUpdate(): void {
+    this.#keepTime();
     const key = this.#wantedKey();
     if (key === this.#key || this.#isHolding) return;
     this.#key = key;
+    this.#own = undefined;
     this.#keySeed = undefined;
     this.#readMarks();
   }
@@ -87,7 +99,7 @@ export class SendingGuard implements ReactiveController {
         this.#isHolding = false;
       }
     };
-    if (!navigator.locks) return guarded(); // a page without HTTPS
+    if (!navigator.locks) return this.#claimed(guarded); // a page without HTTPS
     try {
       return await navigator.locks.request(this.#lock, { ifAvailable: true }, (lock) => {
         if (lock) return guarded();
@@ -96,7 +108,23 @@ export class SendingGuard implements ReactiveController {
       });
     } catch (cause) {
       if (hasBegun) throw cause;
-      return guarded(); // a page without access to locks, such as one in a sandboxed frame
+      return this.#claimed(guarded); // a page without access to locks, such as one in a sandboxed frame
+    }
+  }
+
+  /** Where there are no Web Locks. */
+  async #claimed(run: () => Promise<boolean>): Promise<boolean> {
+    const name = `career-elements.claim.${this.#key}`;
+    const release = await claim(name);
+    if (!release) {
+      this.#setOther({ state: 'elsewhere', at: new Date() });
+      void released(name).then(this.#readUnlessKnown(this.#key));
+      return false;
+    }
+    try {
+      return await run();
+    } finally {
+      release();
     }
   }
 
@@ -105,13 +133,20 @@ export class SendingGuard implements ReactiveController {
     return (this.#keySeed ??= local.get(this.#key)?.keySeed ?? randomHex());
   }
 
-  /** Records the state of our own submission. */
-  note(state: SendingMark['state'] | 'over'): void {
+  /** The keys of the applications that were sent before, and may have arrived. */
+  get keys(): readonly string[] {
+    return local.get(this.#key)?.keys ?? [];
+  }
+
+  /** Records the state of our own submission. @param keys those of all that may have arrived */
+  note(state: SendingMark['state'] | 'over', keys: readonly string[] = []): void {
+    this.#keepTime();
     const at = state === 'sending' ? Date.now() : (local.get(this.#key)?.at ?? Date.now());
     if (state === 'sending' || state === 'unknown') {
       const keySeed = this.#keySeed;
-      local.set(this.#key, { at, state, ...(keySeed ? { keySeed } : {}) });
+      this.#write({ at, state, ...(keySeed ? { keySeed } : {}), ...(keys.length ? { keys } : {}) });
     } else {
+      this.#own = undefined;
       if (state === 'accepted') {
         this.#keySeed = undefined;
         session.set(this.#key, { at, state });
@@ -127,6 +162,7 @@ export class SendingGuard implements ReactiveController {
   forget(): void {
     session.remove(this.#key);
     this.#keySeed = undefined;
+    this.#own = undefined;
     if (this.other?.state === 'elsewhere') return; // the other tab's mark
     local.remove(this.#key);
     this.#setOther(undefined);
@@ -135,6 +171,20 @@ export class SendingGuard implements ReactiveController {
   get #lock(): string {
     return `career-elements.sending.${this.#key}`;
   }
+
+  #write(mark: SendingMark): void {
+    local.set(this.#key, mark);
+    this.#own = { mark, since: performance.now() - (Date.now() - mark.at) };
+  }
+
+  /** Where the computer's clock was set meanwhile, the mark would be from the future, or too old. */
+  readonly #keepTime = () => {
+    if (!this.#own) return;
+    const { mark, since } = this.#own;
+    const [now, age] = [Date.now(), performance.now() - since];
+    const isRight = mark.at <= now && now - mark.at < MAX_AGE;
+    if (!isRight && age < MAX_AGE) this.#write({ ...mark, at: Math.round(now - age) });
+  };
 
   #readMarks(): void {
     const mark = local.get(this.#key) ?? session.get(this.#key);
@@ -150,11 +200,14 @@ export class SendingGuard implements ReactiveController {
   #waitForOther(): void {
     const key = this.#key;
     this.#setOther({ state: 'elsewhere', at: new Date(local.get(key)?.at ?? Date.now()) });
-    const request = navigator.locks.request(this.#lock, { mode: 'shared' }, () => {
-      if (key === this.#key && this.other?.state === 'elsewhere') this.#readMarks();
-    });
+    const request = navigator.locks.request(this.#lock, { mode: 'shared' }, this.#readUnlessKnown(key));
     request.catch(() => undefined);
   }
+
+  /** Once the other tab is done. */
+  readonly #readUnlessKnown = (key: string) => () => {
+    if (key === this.#key && this.other?.state === 'elsewhere') this.#readMarks();
+  };
 
   #setOther(other: OtherSubmission | undefined): void {
     this.other = other;
@@ -164,6 +217,7 @@ export class SendingGuard implements ReactiveController {
   readonly #onStorage = (event: StorageEvent) => {
     if (this.#isHolding) return;
     if (event.key !== local.nameOf(this.#key)) return;
+    this.#own = undefined; // another tab has written it
     const mark = readMark(event.newValue);
     if (mark?.state === 'accepted') {
       session.set(this.#key, mark);

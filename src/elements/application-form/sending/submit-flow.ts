@@ -56,7 +56,10 @@ export class SubmitFlow {
     const isMissing = () => entries.files.missing.length > 0 && !isWithoutMissing;
     entries.summary = (await this.#check()) ?? (isMissing() ? 'missing' : undefined);
     if (entries.summary) {
-      focus.request('#summary');
+      const [wrong] = entries.wrongControls;
+      // A refused file is removed or replaced at its field; all else is found by the summary.
+      const isAtField = entries.summary === 'invalid' && entries.errors.areOnlyRefusals;
+      focus.request(isAtField && wrong ? `#${CSS.escape(wrong)}` : '#summary');
       return undefined;
     }
     this.#close();
@@ -72,8 +75,11 @@ export class SubmitFlow {
   }
 
   async #check(): Promise<SummaryReason | undefined> {
-    const { host, entries } = this.#form;
-    const { content, formQuestions, resources } = entries;
+    const { host, entries, focus } = this.#form;
+    const { content, files, formQuestions, resources } = entries;
+    // The fields stay open: a file that is never delivered can be removed.
+    if (files.readings.all.length) focus.request('#send');
+    await files.readings.settled();
     const mustChoose = fieldsOf(content).some((one) => isChoice(one) && one.required);
     if (mustChoose && resources.lookup.isLoading) {
       this.#close();
@@ -83,7 +89,9 @@ export class SubmitFlow {
       this.#close();
       await formQuestions.settled();
     }
-    if (!(await entries.check())) return 'invalid';
+    const isValid = entries.check();
+    if (entries.extra.outOfReach) return 'out-of-reach';
+    if (!isValid) return 'invalid';
     const isTrapped = !host.noHoneypot && entries.trap !== '';
     entries.trap = '';
     return isTrapped ? 'suspicious' : undefined;

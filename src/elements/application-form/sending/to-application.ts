@@ -8,7 +8,6 @@ import type { ChosenFile } from '../../../core/applications/attachments.js';
 import { isPropertyName } from '../../../core/applications/fields.js';
 import { appendLinks, readLinks } from '../../../core/applications/links.js';
 import { pickTemplate } from '../../../core/applications/mailing-template.js';
-import { normalizeText } from '../../../core/applications/validation.js';
 import { warnOnce } from '../../../core/settings/warn-once.js';
 import { allowedChoices } from '../fields/form-choices.js';
 import { fieldsOf, hiddenValues, isChoice, usedNames } from '../fields/form-content.js';
@@ -18,7 +17,7 @@ import { loadFileCode } from '../files/form-files.js';
 import type { KeyProperty, NoteTexts, Prepared, PreparedForm } from './prepared.js';
 import { receipt } from './receipt.js';
 
-/** Makes the application to send. Call it only when everything is valid. */
+/** Makes the application to send. Call it only when everything has been checked, and is valid. */
 export async function prepareApplication(form: PreparedForm, vacancyId: string): Promise<Prepared> {
   const { entries } = form;
   const answers = entries.questions?.answers();
@@ -56,7 +55,7 @@ function keyProperty({ host, settings, entries }: PreparedForm): KeyProperty | u
   if (!written) return undefined;
   if (!isPropertyName(written)) {
     warnOnce(
-      `data-application-key="${written}" is no name of a property, so no key is sent; one word is possible, such as applicationKey.`,
+      `data-application-key="${written}" is not a property name, so no key is sent; one word is possible, such as applicationKey.`,
     );
     return undefined;
   }
@@ -112,7 +111,7 @@ interface Additions {
 function toApplication(form: PreparedForm, additions: Additions): Application {
   const { host, url, entries } = form;
   const { content, files: formFiles, lists, state } = entries;
-  const values = host.values ?? {};
+  const { values } = host;
   const filled: Record<string, string | readonly string[]> = {};
   for (const field of fieldsOf(content)) {
     if (/^(?:coverLetter|links)$/.test(field.name)) continue; // they go into the note
@@ -120,7 +119,7 @@ function toApplication(form: PreparedForm, additions: Additions): Application {
       const ids = allowedChoices(field, lists, state.choices[field.name]);
       if (ids[0] !== undefined) filled[field.name] = field.isMultiple ? ids : ids[0];
     } else {
-      const text = normalizeText(field, state.texts[field.name] ?? '');
+      const text = state.texts[field.name];
       if (text) filled[field.name] = text;
     }
   }
@@ -160,7 +159,7 @@ function toApplication(form: PreparedForm, additions: Additions): Application {
 
 function noteTexts({ content, state: { texts } }: FormEntries): NoteTexts {
   const shown = new Set(fieldsOf(content).map((one) => one.name));
-  const coverLetter = shown.has('coverLetter') ? (texts['coverLetter'] ?? '').trim() : '';
+  const coverLetter = shown.has('coverLetter') ? (texts['coverLetter'] ?? '') : '';
   const links = shown.has('links') ? readLinks(texts['links'] ?? '').links : [];
   return coverLetter ? { coverLetter, links } : { links };
 }

@@ -39,8 +39,9 @@ export class LightSlots {
   keep(names: ReadonlySet<string>): void {
     for (const [name, { box, passOn }] of this.#placed) {
       if (names.has(name)) continue;
-      box.remove();
-      passOn?.remove();
+      // Unlike remove(), which old libraries replace, this may be done where the page has removed them.
+      box.replaceWith();
+      passOn?.replaceWith();
       this.#placed.delete(name);
     }
   }

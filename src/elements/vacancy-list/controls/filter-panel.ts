@@ -43,6 +43,8 @@ export class FilterPanel implements ReactiveController {
   /** Pixels that the tables so far needed to break no word. Only other columns need less: so no search turns cards to a table. */
   #needed = 0;
   #columns = '';
+  /** Whether the builder has been told that there is no room for a table. */
+  #isTold = false;
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #open = new Set<FacetName>();
   /** What a visitor searches within a facet. */
@@ -71,7 +73,18 @@ export class FilterPanel implements ReactiveController {
   fitsTable(columns: string): boolean {
     if (columns !== this.#columns) this.#needed = 0;
     this.#columns = columns;
-    return !this.isNarrow && !(this.#needed && this.#width < this.#needed);
+    const fits = !this.isNarrow && !(this.#needed && this.#width < this.#needed);
+    if (!fits) this.#tellOfTable();
+    return fits;
+  }
+
+  /** Where the window has the room and the list has not: on a telephone, cards are what a builder expects. */
+  #tellOfTable(): void {
+    const width = this.#width;
+    const needed = this.#needed || MIN_ROW_WIDTH * this.#letter;
+    if (this.#isTold || innerWidth < needed) return;
+    this.#isTold = true;
+    tellBuilder(({ reportNoTable }) => reportNoTable(width, needed));
   }
 
   hostConnected(): void {
@@ -114,6 +127,10 @@ export class FilterPanel implements ReactiveController {
     return this.#measured?.clientWidth ?? 0;
   }
 
+  get #letter(): number {
+    return this.#measured?.firstElementChild?.clientWidth ?? 0;
+  }
+
   hostDisconnected(): void {
     this.#resize.disconnect();
     this.#measured = undefined;
@@ -126,7 +143,7 @@ export class FilterPanel implements ReactiveController {
   }
 
   #measure(): void {
-    const letter = this.#measured?.firstElementChild?.clientWidth ?? 0;
+    const letter = this.#letter;
     const isNarrow = this.#width < MIN_ROW_WIDTH * letter;
     if (this.#width === 0 || letter === 0 || isNarrow === this.isNarrow) return; // 0: it is hidden
     this.isNarrow = isNarrow;

@@ -3,6 +3,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
 import { warnOnce } from '../../../core/settings/warn-once.js';
+import { collatorOf } from '../../../core/util/language-tag.js';
 import { wordsOf } from '../../../core/util/names.js';
 import { factText } from '../../../i18n/facts.js';
 import { heading } from '../../shared/heading.js';
@@ -170,7 +171,7 @@ function groupsOf(options: GroupOptions): readonly Group[] {
     if (group) group.vacancies.push(vacancy);
     else groups.set(key, { key, name: term.name, vacancies: [vacancy] });
   }
-  const { compare } = new Intl.Collator(messages.language, { numeric: true });
+  const compare = collatorOf(messages.language);
   const named = [...groups.values()];
   // Where the best match comes first, the groups are in the order of their first vacancies.
   const isBestFirst = state.query !== '' && state.sort === 'default';

@@ -1,5 +1,6 @@
 // Makes the cards of a page's own, in the page's own tree. It is loaded only where a page has some.
 
+import { numbered } from '../../../core/util/numbered.js';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { warnOnce } from '../../../core/settings/warn-once.js';
 import { formatDate } from '../../../i18n/format.js';
@@ -235,7 +236,7 @@ function mark(card: Card, find: Mark): void {
   const marks = found.some((one) => one.length) ? found.join('|') : '';
   if (marks === card.marks) return;
   card.marks = marks;
-  for (const [at, { element, text }] of card.fields.entries()) {
+  for (const [at, { element, text }] of numbered(card.fields)) {
     const pieces: (string | Node)[] = [];
     let end = 0;
     for (const [from, to] of found[at] ?? []) {

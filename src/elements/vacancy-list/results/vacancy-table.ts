@@ -16,6 +16,10 @@ interface VacancyTable {
 
 const cellOf = (item: Item, name: string) => factContent(item, name, ', ', 'date');
 
+/** The cells that a row may have. */
+export const tableCells = (item: Item, facts: readonly string[]): readonly unknown[] =>
+  facts.map((name) => cellOf(item, name));
+
 /** A table with a row for each vacancy, and no column that would be empty. */
 export function vacancyTable(table: VacancyTable): TemplateResult {
   const { items, facts, isBusy, messages, bodies } = table;

@@ -57,7 +57,7 @@ export default function careerElements(options: AstroOptions): CareerElementsInt
         );
         folder = site.scriptFolder;
         refresh = site.refresh;
-        below = site.script.replace(/[^/]*$/, '');
+        below = site.script.slice(0, site.script.lastIndexOf('/') + 1);
         keepSite(site);
         // The components are source code that Astro compiles.
         updateConfig({ vite: { ssr: { noExternal: ['career-elements'] } } });

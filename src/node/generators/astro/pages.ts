@@ -60,7 +60,7 @@ export async function listPaths(language?: string): Promise<ListPath[]> {
 }
 
 /** A path without slashes at its ends, and without the ending that Astro adds itself. */
-const inner = (path: string) => path.replace(/^\/+|(?:\.html?|\/+)$/g, '');
+const inner = (path: string) => path.replace(/^\/+|(?:\.html?|(?<!\/)\/+)$/g, '');
 
 /** Whether two paths are one page, however a site ends them. */
 const isSamePage = (a: string, b: string) =>

@@ -186,7 +186,7 @@ function checked(values: Values, folder: string) {
     throw usage(
       '"baseUrl" must be an https:// address without query or fragment (http:// on this machine only).',
     );
-  const siteUrl = pageAddress(values.text('siteUrl') ?? '', '"siteUrl"').replace(/\/+$/, '');
+  const siteUrl = pageAddress(values.text('siteUrl') ?? '', '"siteUrl"').replace(/(?<!\/)\/+$/, '');
   const languages = [...new Set(values.words('languages').map(languageTag))];
   if (!languages.length) throw usage('"languages" is empty.', 'Name at least one, such as "en".');
   const companyUrl = values.text('company.url');
@@ -247,6 +247,7 @@ function facetsOf(values: Values): readonly string[] {
 
 const COMMENT = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 /** A comma between an entry and a closing bracket; texts match as well, so that no comma in them does. */
+// oxlint-disable-next-line regexp/no-super-linear-move -- reads the site's own file alone
 const LAST_COMMA = /"(?:[^"\\\n]|\\.)*"|(?<=[^\s{[,]\s*),(?=\s*[}\]])/g;
 
 /**

@@ -2,6 +2,7 @@
 
 import { isObject } from '../../../core/util/json.js';
 import { nearestName } from '../../../core/util/nearest-name.js';
+import { isIdInServer } from '../../../core/vacancies/page-url.js';
 import { usage } from '../publish-error.js';
 import { fileOf } from '../paths.js';
 
@@ -45,6 +46,7 @@ export const isFilePath = (path: unknown): path is string =>
 
 /** An address on the site, or an absolute one that is HTTP(S). */
 const isPageLink = (value: string) =>
+  !isIdInServer(value) &&
   URL.canParse(value, 'https://site.invalid') &&
   /^https?:$/.test(new URL(value, 'https://site.invalid').protocol);
 
@@ -93,7 +95,7 @@ export function pathsByLanguage(
     if (value === undefined) return;
     if (standard) checkPath(value, name);
     else if (name === 'applyUrl' && !isPageLink(value))
-      throw usage(`"${name}": "${value}" is not the address of a page.`, 'Such as /apply/?vacancy={id}.');
+      throw usage(`"${name}": "${value}" is not the address of a page.`, 'For example: /apply/?vacancy={id}');
     result.set(language, value);
   });
   // Some file systems take capitals for small letters.
@@ -120,7 +122,7 @@ function checkPath(value: string, name: string): void {
     throw usage(`"${name}": {${unknown}} is unknown.`, 'Possible: {id}, {slug} and {language}.');
   const ids = value.split('{id}').length - 1;
   if (name === 'vacancyPath' && ids !== 1)
-    throw usage(`"${name}": "${value}" must have {id} once.`, 'Such as /jobs/{id}-{slug}/.');
+    throw usage(`"${name}": "${value}" must have {id} once.`, 'For example: /jobs/{id}-{slug}/');
   if (name === 'listPath' && /\{/.test(value))
-    throw usage(`"${name}": "${value}" must have no {id} and no {slug}.`, 'Such as /jobs/.');
+    throw usage(`"${name}": "${value}" must have no {id} and no {slug}.`, 'For example: /jobs/');
 }

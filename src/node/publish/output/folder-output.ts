@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { constants, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { access, mkdir, readFile, rename, rmdir, stat, unlink } from 'node:fs/promises';
+import { access, lstat, mkdir, readFile, realpath, rename, rmdir, stat, unlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import pMap from 'p-map';
@@ -17,7 +17,10 @@ export class FolderOutput implements Output {
   readonly name: string;
   readonly staging: string;
   readonly #folder: string;
+  /** Those that are there. */
   readonly #folders = new Set<string>();
+  /** Those of which is known where they lead. */
+  readonly #inside = new Map<string, Promise<void>>();
 
   private constructor(name: string, folder: string) {
     this.name = name;
@@ -57,7 +60,7 @@ export class FolderOutput implements Output {
   }
 
   async put(file: string, staged: string): Promise<string> {
-    const place = this.#placeOf(file);
+    const place = await this.#insideOf(file);
     const folder = path.dirname(place);
     try {
       if (!this.#folders.has(folder)) await mkdir(folder, { recursive: true });
@@ -71,7 +74,7 @@ export class FolderOutput implements Output {
 
   async remove(file: string): Promise<void> {
     try {
-      await unlink(this.#placeOf(file));
+      await unlink(await this.#insideOf(file));
     } catch (cause) {
       if (!isMissing(cause)) throw fileError(cause, file, 'removed');
     }
@@ -86,7 +89,7 @@ export class FolderOutput implements Output {
   }
 
   async lock(): Promise<() => Promise<void>> {
-    const own = this.#placeOf('.career-elements');
+    const own = path.dirname(await this.#insideOf('.career-elements/lock'));
     const removeStaging = () => rmSync(this.staging, { recursive: true, force: true });
     let unlock = () => {};
     try {
@@ -113,9 +116,47 @@ export class FolderOutput implements Output {
     throw new PublishError('file', `"${file}" is not in "${this.name}".`, '');
   }
 
+  /** The place of a file whose folder is in this one: a link may lead elsewhere. */
+  async #insideOf(file: string): Promise<string> {
+    const place = this.#placeOf(file);
+    const folder = path.dirname(place);
+    const known = this.#inside.get(folder) ?? this.#checkFolder(folder, file);
+    this.#inside.set(folder, known);
+    await known;
+    return place;
+  }
+
+  /** @throws PublishError `file` when a part of its path leads out of this folder */
+  async #checkFolder(folder: string, file: string): Promise<void> {
+    if (folder === this.#folder) return;
+    const own = (await realpath(this.#folder)).replace(/[/\\]?$/, path.sep);
+    for (
+      let part = folder;
+      part.startsWith(this.#folder) && part !== this.#folder;
+      part = path.dirname(part)
+    ) {
+      const real = await realpath(part).catch(async (cause: unknown) => {
+        if (!isMissing(cause)) throw cause;
+        // A link that leads to nothing is there.
+        return lstat(part).then(
+          () => '',
+          () => undefined,
+        );
+      });
+      if (real === undefined) continue;
+      if (real.startsWith(own)) return;
+      const advice = 'Put a folder in the place of the link, or name the other folder by --out.';
+      throw new PublishError(
+        'file',
+        `The folder of "${file}" is a link that leads out of "${this.name}".`,
+        advice,
+      );
+    }
+  }
+
   async #stampOf(file: string): Promise<string | undefined> {
     try {
-      const status = await stat(this.#placeOf(file), { bigint: true });
+      const status = await stat(await this.#insideOf(file), { bigint: true });
       if (!status.isFile()) throw systemError('EISDIR');
       return `${status.size}-${status.mtimeNs}`;
     } catch (cause) {

@@ -67,7 +67,7 @@ export async function publishFiles(
     // Files that have not changed are made without waiting for anything, and a signal of the system is heard only then.
     if (after.size % BETWEEN_SIGNALS === 0) await setImmediate();
     signal.throwIfAborted();
-    if (after.has(name)) throw wrongPath(`Two files are to be "${name}".`);
+    if (after.has(name)) throw wrongPath(`Two pages or feeds would be written to "${name}".`);
     const chunks = chunksOf(content);
     const hash = hashOf(chunks);
     const old = before.files.get(name);
@@ -193,7 +193,7 @@ function checkFolders(files: ReadonlyMap<string, unknown>): void {
   for (const name of files.keys()) {
     for (let end = name.lastIndexOf('/'); end > 0; end = name.lastIndexOf('/', end - 1)) {
       const folder = name.slice(0, end);
-      if (files.has(folder)) throw wrongPath(`"${folder}" is to be a file, and the folder of "${name}".`);
+      if (files.has(folder)) throw wrongPath(`"${folder}" would be both a file and the folder of "${name}".`);
     }
   }
 }

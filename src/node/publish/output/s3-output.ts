@@ -27,7 +27,7 @@ const LOCK_AGE = 5 * 60_000;
 export function readS3Address(written: string): { bucket: string; prefix: string } | undefined {
   const [, bucket, path = ''] = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/(.*))?$/.exec(written) ?? [];
   if (!bucket || /(?:^|\/)\.{1,2}(?:\/|$)/.test(path)) return undefined;
-  const prefix = path.replace(/^\/+|\/+$/g, '');
+  const prefix = path.replace(/^\/+|(?<!\/)\/+$/g, '');
   return { bucket, prefix: prefix && `${prefix}/` };
 }
 

@@ -1,3 +1,4 @@
+import { searchTitleOf } from '../../../core/vacancies/plain-title.js';
 import { similarVacancies } from '../../../core/vacancies/similar.js';
 import { cleanAdvertText } from '../read/clean-advert-text.js';
 import { readKeptVacancy } from '../published-vacancies.js';
@@ -35,7 +36,9 @@ export function closedPage(
   const { site, hrefOf, pathOf, lists, config } = model;
   const words = model.wordsIn(language);
   const { t } = words;
-  const title = t('publishing.closed.title', { title: vacancy.title });
+  const title = t('publishing.closed.title', {
+    title: searchTitleOf(vacancy.title, config.jobPosting),
+  });
   const list = lists.find((one) => one.language === language && !one.facet)?.vacancies ?? [];
   const similar = similarVacancies(vacancy, list, MAX_SIMILAR);
   const others = similar.length ? similar : list.slice(0, MAX_SIMILAR);

@@ -42,8 +42,8 @@ function partsOf(template: TemplateStringsArray): readonly string[] {
 
 const tightened = (part: string) =>
   part
-    .replace(/\s*\n\s*/g, '\n')
-    .replace(/\s*\/?>/g, '>')
+    .replace(/\s+/g, (blanks) => (blanks.includes('\n') ? '\n' : blanks))
+    .replace(/(?<!\s)\s*\/?>/g, '>')
     .replace(/(<[a-z][^<>]*)$|<[a-z][^<>]*>/g, (tag) => tag.replace(/\s+/g, ' '));
 
 /** A template of HTML; it is for texts and for attributes in double quotes. */

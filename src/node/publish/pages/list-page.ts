@@ -1,5 +1,6 @@
 import { feedLinkOf } from '../feeds/feed-files.js';
 import { factLabel } from '../../../i18n/facts.js';
+import { collatorOf } from '../../../core/util/language-tag.js';
 import { pathOfPage } from '../paths.js';
 import type { PublishedList } from '../model.js';
 import type { SiteModel } from '../site-model.js';
@@ -177,13 +178,15 @@ function facetLinks(model: SiteModel, language: string): Html {
     const lists = model.lists.filter((one) => one.language === language && one.facet?.name === name);
     if (!lists.length) return undefined;
     const label = factLabel(name, words, 1);
-    const byName = lists.sort((a, b) => (a.facet?.label ?? '').localeCompare(b.facet?.label ?? '', language));
+    const compare = collatorOf(words.language);
+    const number = new Intl.NumberFormat(words.language);
+    const byName = lists.sort((a, b) => compare(a.facet?.label ?? '', b.facet?.label ?? ''));
     return markup`<nav class="career-published-facet" aria-label="${words.t('publishing.list.by', { name: label })}">
       <h2>${label}</h2>
       <ul>
         ${byName.map(
           ({ facet, path, vacancies }) =>
-            markup`<li><a href="${model.hrefOf(path)}">${facet?.label}</a> (${vacancies.length})</li> `,
+            markup`<li><a href="${model.hrefOf(path)}">${facet?.label}</a> (${number.format(vacancies.length)})</li> `,
         )}
       </ul>
     </nav> `;

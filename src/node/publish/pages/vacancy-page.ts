@@ -1,5 +1,6 @@
 import { summaryOf } from '../../../core/util/html-text.js';
 import { recordLink } from '../../../core/util/web-links.js';
+import { searchTitleOf } from '../../../core/vacancies/plain-title.js';
 import type { Vacancy } from '../../../core/vacancies/vacancy.js';
 import { isSameLanguage, textLanguageOf } from '../../../core/vacancies/text-language.js';
 import type { PublishedVacancy } from '../model.js';
@@ -29,7 +30,7 @@ export function vacancyPage(page: PublishedVacancy, model: SiteModel): PageConte
   const { vacancy, language, url, alternates, image, posting } = page;
   const { site } = model;
   const about = {
-    title: `${vacancy.title} – ${site.company.name}`,
+    title: `${searchTitleOf(vacancy.title, model.config.jobPosting)} – ${site.company.name}`,
     description: descriptionOf(page),
     url,
     language,

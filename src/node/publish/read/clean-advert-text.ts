@@ -11,6 +11,7 @@ import {
 import { ALLOWED, check, GLOBAL_ATTRIBUTES } from '../../../advert/allowed-html.js';
 import { beginningOf } from '../../../advert/truncate.js';
 import { cleanAdvert } from '../../../advert/clean-advert.js';
+import { readOwnStyles } from '../../../advert/own-styles.js';
 import { placeElement, placeText, quiet } from '../../../advert/reduced-element.js';
 import { TreeDocument, TreeElement, writeHtml } from './tree.js';
 
@@ -64,7 +65,7 @@ function copyTree(nodes: readonly Tree.ChildNode[], root: TreeElement, copy: Cop
 function reduce(html: string, tidy?: (root: HTMLElement) => void): string {
   const document = new TreeDocument();
   const clean = document as unknown as Document;
-  const keepsStyles = tidy !== undefined;
+  const styles = tidy && readOwnStyles(html);
   const root = document.createElement('div');
   copyTree(parse(DOCTYPE + quiet(html), { scriptingEnabled: false }).childNodes, root, (node, parent) => {
     if (node.nodeName === '#text' && 'value' in node) {
@@ -77,7 +78,7 @@ function reduce(html: string, tidy?: (root: HTMLElement) => void): string {
       isHtml: node.namespaceURI === names.NS.HTML,
       read: (name: string) => attributeOf(node, name),
     };
-    return placeElement(parsed, parent as unknown as Node, { clean, keepsStyles }) as TreeElement | undefined;
+    return placeElement(parsed, parent as unknown as Node, { clean, styles }) as TreeElement | undefined;
   });
   tidy?.(root as unknown as HTMLElement);
   return writeHtml(root);

@@ -5,12 +5,14 @@ import { today } from '../../../core/util/calendar-date.js';
 import { isCareerError } from '../../../core/util/error.js';
 import { waitWithTimer, withRetries } from '../../../core/http/retry.js';
 import { RecruitingClient } from '../../../core/recruiting/recruiting-client.js';
+import { addressInRecord } from '../../../core/vacancies/address.js';
 import { isWithheld, matchesFilter } from '../../../core/vacancies/filter.js';
 import type { Vacancy } from '../../../core/vacancies/vacancy.js';
 import { fetchWithoutRefusals } from '../../fetch-without-refusals.js';
 import { cleanAdvertText } from './clean-advert-text.js';
 import type { PublishConfig } from '../config/config.js';
 import { PublishError } from '../publish-error.js';
+import { jobFactsOf } from '../job-facts.js';
 import { recordReducer, without } from './wire-record.js';
 
 /** A vacancy as the list and its own request answered it. Its records are reduced to what is published. */
@@ -87,8 +89,17 @@ async function readAll(
       if (done % FORGET_AFTER === 0) client.forget();
       if (vacancy?.id !== id) lost.push(id);
       if (vacancy?.id !== id || isWithheld(vacancy, 'external')) return undefined;
-      const advert = clean(vacancy.advertisementText ?? '');
-      return { listed, vacancy: { ...vacancy, record: reduce(vacancy.record) }, advert };
+      try {
+        const advert = clean(vacancy.advertisementText ?? '');
+        // What pages and feeds say of it is read once before, so that one record stops no site.
+        jobFactsOf(vacancy, (place) => addressInRecord(vacancy, place));
+        return { listed, vacancy: { ...vacancy, record: reduce(vacancy.record) }, advert };
+      } catch (cause) {
+        warn(
+          `Vacancy ${JSON.stringify(id)} in ${language} cannot be read, so it is left out: ${String(cause)}.`,
+        );
+        return undefined;
+      }
     };
     const read = await pMap(list, readOne, { concurrency: config.concurrency });
     checkLost(lost, { language, count: list.length, warn });
@@ -180,7 +191,7 @@ function failed(cause: unknown, signal: AbortSignal, what: string): never {
   signal.throwIfAborted();
   if (!isCareerError(cause)) throw cause;
   const { code, message, status } = cause;
-  const why = message.replace(`${code}: `, '').replace(/(https?:\/\/[^\s?]+)\?\S*/g, '$1');
+  const why = message.replace(`${code}: `, '').replace(/(https?:\/\/[^\s?]{1,500})\?\S*/g, '$1');
   const advice = ADVICE[code] ?? (status === 403 ? ADVICE['blocked'] : undefined);
   throw refused(
     `The service gave no answer for ${what}: ${why.replace(/\.$/, '')}.`,

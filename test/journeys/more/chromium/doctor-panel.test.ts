@@ -69,6 +69,35 @@ test('it works under a strict policy with Trusted Types, and shows the JobPostin
   expect(await page.evaluate(() => window.violations)).toEqual([]);
 });
 
+test('at 400 % zoom it covers nothing that has the focus, and leaves the page as it was', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(`${site.demoUrl}/apply.html?career-doctor&vacancy=${vacancy.id}`);
+  await expect(panelOf(page)).toBeVisible();
+  await new FormOnPage(page).sendButton.waitFor();
+  const covered = await page.evaluate(async () => {
+    const root = document.querySelector('application-form')!.shadowRoot!;
+    const panel = document.querySelector('career-doctor')!.shadowRoot!.querySelector('.panel')!;
+    const names: string[] = [];
+    for (const one of root.querySelectorAll<HTMLElement>(
+      'input:not([type=file], [tabindex]), textarea, button',
+    )) {
+      one.focus();
+      await new Promise(requestAnimationFrame);
+      const isSeen = one.getBoundingClientRect().top < panel.getBoundingClientRect().top;
+      if (!isSeen) names.push(one.id || one.localName);
+    }
+    return names;
+  });
+  expect(covered).toEqual([]);
+  await panelOf(page).getByRole('button', { name: 'Close' }).click();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBlockEnd)).toBe(
+    'auto',
+  );
+});
+
 test('it is accessible, closes by Escape, and copies a report', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${site.demoUrl}/?career-doctor`);

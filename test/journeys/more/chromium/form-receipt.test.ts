@@ -34,8 +34,8 @@ test('a receipt is saved as a text with all that was sent', async ({ page, site 
     ['Marital status', 'Cohabiting'],
     ['Email', applicant.email],
     ['Phone', applicant.phone],
-    ['Second phone', '+46 00'],
-    ['Street and number', 'Målerbakken 4'],
+    ['Other phone', '+46 00'],
+    ['Street address', 'Målerbakken 4'],
     ['Apartment, floor, c/o', 'c/o Ø'],
     ['Postal code', '6000'],
     ['City', 'Kolding'],
@@ -45,10 +45,10 @@ test('a receipt is saved as a text with all that was sent', async ({ page, site 
     ['Preferred locations', 'Oslo'],
     ['Preferred regions', 'Scania'],
     ['Preferred fields of work', 'Sales'],
-    ['Where did you see this vacancy?', 'A fair'],
+    ['Where did you hear about us?', 'A fair'],
     ['Files', 'Ærø? – 履歴書.pdf (4 kB)'],
     ['Have you applied to us before?', 'No'],
-    ['May we keep your application after this vacancy has been filled?', 'Yes'],
+    ['May we keep your application, so that we can contact you about other vacancies?', 'Yes'],
   ];
   for (const [label, ...values] of rows) expect(text).toContain([`${label}:`, ...values, ''].join('\r\n'));
   const digests = stored!.files.map((one) => `${one.name}: ${one.sha256}`);

@@ -18,15 +18,15 @@ test.describe('at a desk', () => {
     const list = await openDemo(page, `${site.demoUrl}/`);
     await list.facet('Location').click();
     await expect(list.value('Oslo')).toBeVisible();
-    await list.facet('Job type').click();
+    await list.facet('Job category').click();
     await expect(list.value('Professional')).toBeVisible();
     await expect(list.value('Oslo')).toHaveCount(0);
     await page.getByRole('heading', { name: 'Open vacancies' }).click();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
-    await list.facet('Job type').click();
+    await list.facet('Job category').click();
     await list.value('Professional').check();
     await expect(list.value('Professional')).toBeVisible();
-    await list.facet('Job type').click();
+    await list.facet('Job category').click();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
   });
 
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await list.filters.click();
     await list.facet('Location').click();
     await list.value('Kolding').check();
-    await list.facet('Job type').click();
+    await list.facet('Job category').click();
     await expect(list.value('Kolding')).toBeVisible();
     await list.value('Professional').check();
     const show = page.getByRole('button', { name: /^Show \d+ vacanc/ });

@@ -17,7 +17,7 @@ test('in a frame by srcdoc, a list works, and a vacancy that would open in the s
   });
   const frame = page.frameLocator('iframe');
   const sort = frame.getByRole('combobox', { name: 'Sort by' });
-  await sort.selectOption('Title A–Z');
+  await sort.selectOption('Job title A–Z');
   await frame.locator('[part~=link]').first().click();
   await expect.poll(() => heard.errors.concat(heard.warnings).join()).toContain('no URL that can be changed');
   await expect(sort).toHaveValue('title');

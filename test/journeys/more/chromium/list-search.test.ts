@@ -23,7 +23,7 @@ test('a search whose code cannot be loaded says so, and the list stays; typing o
   );
   await expect(list.links).toHaveText(all);
   await expect(list.field).toBeFocused();
-  await list.sort.selectOption('Title A–Z');
+  await list.sort.selectOption('Job title A–Z');
   await expect(list.links).toHaveCount(all.length);
   await list.facet('Location').click();
   await list.value('Oslo').check();

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import {
+  IMAGE_ENDINGS,
+  offeredEndings,
   readAccept,
   readLimits,
   type AttachmentLimits,
@@ -8,10 +10,19 @@ import { DEFAULT_ACCEPT, DEFAULT_LIMITS } from '../../../../src/core/application
 import {
   checkAttachment,
   readAttachment,
+  readImage,
   toFiles,
   type ChosenFile,
 } from '../../../../src/core/applications/attachments.js';
-import { madeFiles, sampleFiles } from '../../../helpers/shared/sample-files.js';
+import {
+  doc,
+  encryptedPdf,
+  locked,
+  madeFiles,
+  make,
+  sampleFiles,
+  utf8,
+} from '../../../helpers/shared/sample-files.js';
 
 const limits: AttachmentLimits = {
   accept: readAccept(DEFAULT_ACCEPT),
@@ -28,6 +39,11 @@ describe('the attribute accept', () => {
   it('passes over what is no ending', () => {
     expect(readAccept('application/pdf,.pdf,,pdf, ')).to.deep.equal(['.pdf']);
     expect(readAccept('')).to.deep.equal([]);
+  });
+
+  it('offers all endings of a JPEG where one is accepted', () => {
+    expect(offeredEndings(['.pdf', '.jpg'])).to.deep.equal(['.pdf', '.jpg', '.jpeg', '.jpe', '.jfif']);
+    expect(offeredEndings(['.pdf', '.png'])).to.deep.equal(['.pdf', '.png']);
   });
 
   it('takes the usual documents by default', () => {
@@ -100,7 +116,7 @@ describe('checking a file', () => {
   it('goes by the ending of the name, without case', () => {
     expect(checkAttachment({ name: 'CV.PDF', size: 1 }, [], limits)).to.be.undefined;
     expect(checkAttachment({ name: 'cv.final.pdf', size: 1 }, [], limits)).to.be.undefined;
-    for (const name of ['cv.exe', 'cv.pdf.exe', 'pdf', 'cv', 'cv.xpdf', 'cv.pdf/x', 'cv\u202efdp.exe']) {
+    for (const name of ['cv.exe', 'cv.pdf.exe', 'cv.xpdf', 'cv.pdf/x.md', 'cv\u202efdp.exe']) {
       expect(checkAttachment({ name, size: 1 }, [], limits)).to.deep.equal({
         code: 'type',
         name,
@@ -151,6 +167,73 @@ describe('reading a file into memory', () => {
     ]);
     expect(new Uint8Array(await file.arrayBuffer())).to.deep.equal(bytes);
   });
+
+  describe('decides by the content where the name has no ending', () => {
+    const accept = readAccept(DEFAULT_ACCEPT);
+    const taken = async (name: string, content: BlobPart, type = '') =>
+      readAttachment(new File([content], name, { type }), [], [], { ...anything, accept });
+    const odd = 'application/octet-stream';
+
+    for (const [name, content, type, expected] of [
+      ['document', make.pdf('a'), 'application/pdf', 'document.pdf'],
+      ['msf:1000012345', make.pdf('b'), '', 'msf_1000012345.pdf'],
+      ['cv.pdf (1)', make.pdf('c'), odd, 'cv.pdf (1).pdf'],
+      ['cv.pdf.2', make.pdf('d'), '', 'cv.pdf.2.pdf'],
+      ['CV 3.11.2026', make.pdf('e'), '', 'CV 3.11.2026.pdf'],
+      ['A.Lund', make.pdf('f'), 'application/pdf', 'A.Lund.pdf'],
+      ['image:32', make.jpeg('g'), 'image/jpeg', 'image_32.jpg'],
+      ['image:33', make.png('h'), '', 'image_33.png'],
+      ['primary:Download/letter', make.docx('i'), '', 'letter.docx'],
+      ['document:7', make.odt('j'), odd, 'document_7.odt'],
+      ['raw:8', doc('k'), 'application/msword', 'raw_8.doc'],
+      ['raw:9', make.rtf('l'), '', 'raw_9.rtf'],
+      ['notes', utf8('Åse\n'), 'text/plain', 'notes.txt'],
+      ['photo.jfif', make.jpeg('m'), '', 'photo.jpg'],
+      ['photo.JPE', make.jpeg('n'), 'image/jpeg', 'photo.jpg'],
+    ] as const) {
+      it(`${name} is sent as ${expected}`, async () => {
+        const chosen = (await taken(name, content, type)) as ChosenFile;
+        expect(chosen).to.include({ name: expected });
+        expect(toFiles([chosen])[0]!.name).to.equal(expected);
+      });
+    }
+
+    for (const [name, content, type] of [
+      ['document', bytes, 'application/pdf'],
+      ['document', madeFiles[0]!.content.slice(8, 9), ''],
+      ['notes', utf8('Åse\n'), ''],
+      ['archive', make.gif('a'), 'image/gif'],
+      ['setup', Uint8Array.from('MZ\x90\0\x03', (one) => one.charCodeAt(0)), 'text/plain'],
+      ['cv.exe', make.pdf('a'), ''],
+      ['cv.docm', make.docx('a'), 'application/vnd.ms-word.document.macroenabled.12'],
+      ['server.log', utf8('x'), 'text/plain'],
+    ] as const) {
+      it(`${name} of the type "${type}" is refused when neither its name nor its content is accepted`, async () => {
+        expect(await taken(name, content, type)).to.include({ code: 'type', name });
+      });
+    }
+
+    it('and the picture of the applicant gets the ending of its content, too', async () => {
+      const read = (name: string, content: BlobPart) => readImage(new File([content], name), [], anything);
+      expect(await read('image:32', make.webp('a'))).to.include({ name: 'image_32.webp' });
+      expect(await read('me.jfif', make.jpeg('a'))).to.include({ name: 'me.jpg' });
+      expect(await read('me.jpg', make.heic('a'))).to.include({ code: 'heic', limit: IMAGE_ENDINGS });
+    });
+  });
+
+  for (const [name, content, code] of [
+    ['IMG_1.jpg', make.heic('a'), 'heic'],
+    ['IMG_1.png', make.heic('b'), 'heic'],
+    ['cv.pdf', encryptedPdf('c'), 'encrypted'],
+    ['document', encryptedPdf('d'), 'encrypted'],
+    ['cv.docx', locked('e'), 'encrypted'],
+    ['cv.doc', locked('f'), 'encrypted'],
+  ] as const) {
+    it(`names what is wrong with ${name}: ${code}`, async () => {
+      const limits = { ...anything, accept: readAccept(DEFAULT_ACCEPT) };
+      expect(await readAttachment(new File([content], name), [], [], limits)).to.include({ code, name });
+    });
+  }
 
   it('says of a file that cannot be read that it is unreadable', async () => {
     const unreadable = new File(['x'], 'cv.odd');

@@ -32,6 +32,18 @@ const SLIPS: Readonly<Record<string, string>> = {
   'ærø.dk': 'ærø.dkk ærø,dk',
 };
 
+/** Signs of phones, word processors and Asian keyboards, and what was meant. */
+const SIGNS: Readonly<Record<string, string>> = {
+  'o’brien@example.ie': "o'brien@example.ie",
+  "d‘arcy.o'neil@example.fr": "d'arcy.o'neil@example.fr",
+  'd´angelo@example.it': "d'angelo@example.it",
+  'aase＠example.com': 'aase@example.com',
+  'aase﹫example.com': 'aase@example.com',
+  'ａａｓｅ＠ｅｘａｍｐｌｅ．ｃｏｍ': 'aase@example.com',
+  'yamada@example。jp': 'yamada@example.jp',
+  'o’brien＠gmial.com': "o'brien@gmail.com",
+};
+
 /** Hosts that somebody has an address at, many of them a letter or two beside a famous one. */
 const RIGHT = words(`
   gmail.com googlemail.com googlemail.de hotmail.com outlook.com yahoo.com icloud.com live.com msn.com aol.com me.com
@@ -59,6 +71,15 @@ const RIGHT = words(`
 `);
 
 describe('a slip in an e-mail address', () => {
+  for (const [typed, meant] of Object.entries(SIGNS)) {
+    it(`is suggested for ${typed}`, () => expect(suggestEmail(typed)).to.equal(meant));
+  }
+
+  it('is not suggested for other spellings of the same letters', () => {
+    for (const right of ['cafe\u0301@bu\u0308cher.example', "o'brien@example.ie", '用户@例子.公司'])
+      expect(suggestEmail(right)).to.equal(undefined);
+  });
+
   for (const [meant, slips] of Object.entries(SLIPS)) {
     for (const slip of words(slips)) {
       it(`${slip} is offered as ${meant}`, () => {

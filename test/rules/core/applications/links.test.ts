@@ -39,6 +39,16 @@ describe('addresses of web pages', () => {
       links: ['https://a.example.com/', 'https://b.example.com/'],
     });
     expect(readLinks(' \n')).to.deep.equal({ links: [] });
+    for (const written of [
+      'https://x.dk/a.',
+      '(x.dk/a)',
+      '<https://x.dk/a>,',
+      '„x.dk/a“',
+      '"x.dk/a".',
+      '[x.dk/a];',
+    ])
+      expect(readLinks(written), written).to.deep.equal({ links: ['https://x.dk/a'] });
+    expect(readLinks('x.dk/a_(b)').links).to.deep.equal(['https://x.dk/a_(b)']);
   });
 
   it('give the first entry that is not an address', () => {

@@ -106,9 +106,8 @@ describe('checking a text', () => {
     ['Arabic letters', 'ش'],
     ['Chinese characters outside the basic plane', '𠮷'],
     ['emoji', '😀'],
-    ['letters with a combining mark', 'e\u0301'],
+    ['letters with a combining mark', 'x\u0301'],
     ['families', '👨‍👩‍👧'],
-    ['lone halves of a character', '\ud800'],
   ] as const) {
     it(`takes 150 code units of ${kind} as a name, and no more`, () => {
       const full = unit.repeat(150 / unit.length) + 'x'.repeat(150 % unit.length);

@@ -130,4 +130,37 @@ describe('the answer to an application', () => {
     for (const text of ['', 'upstream connect error', '<html>'])
       expect(thrownBy(() => read(text, 503)).delivered).to.equal('unknown');
   });
+
+  it('with status 404 is about the vacancy only when the service itself says so', () => {
+    for (const text of ['{"title":"Not Found"}', '{}'])
+      expect(thrownBy(() => read(text, 404)).code).to.equal('not-found');
+    for (const text of ['', ' ', 'Not Found', '<html>', '[]', 'null', '"gone"']) {
+      const error = thrownBy(() => read(text, 404));
+      expect([error.code, error.status, error.delivered], text).to.deep.equal(['bad-answer', 404, undefined]);
+    }
+  });
+});
+
+describe('a refusal without an end', () => {
+  const endless = 'x'.repeat(20_000);
+
+  it('has as many fields and words as somebody can read', () => {
+    const errors = Object.fromEntries(
+      Array.from({ length: 60 }, (_, at) => [`${at} ${endless.slice(0, 300)}`, [endless]]),
+    );
+    const answer = JSON.stringify({ errors: { [endless]: Array(20).fill(endless), ...errors } });
+    const { fields } = thrownBy(() => read(answer, 400));
+    const entries = Object.entries(fields);
+    expect(entries).to.have.length(50);
+    for (const [name, texts] of entries) {
+      expect(name.length).to.be.at.most(500);
+      expect(texts.length).to.be.at.most(10);
+      for (const text of texts) expect(text).to.have.length(500);
+    }
+  });
+
+  it('is read, however deep it is', () => {
+    const deep = `${'{"errors":'.repeat(5000)}1${'}'.repeat(5000)}`;
+    expect(thrownBy(() => read(deep, 400)).fields).to.deep.equal({});
+  });
 });

@@ -1,6 +1,7 @@
 /** Every shape in which hosts may answer vacancies. */
 import { expect } from 'chai';
 import type { FieldMap } from '../../../../src/core/recruiting/index.js';
+import { readVacancy } from '../../../../src/core/recruiting/vacancy-record.js';
 import type { Vacancy } from '../../../../src/core/vacancies/vacancy.js';
 import { rejectionOf } from '../../../helpers/shared/rejection.js';
 import { clientAnswering } from '../../../helpers/shared/injected.js';
@@ -280,5 +281,91 @@ describe('a field map', () => {
       { startDate: 'dates.from', endDate: 'end.of.it', priority: 'constructor.name' },
     );
     expect(vacancy).not.to.have.any.keys('startDate', 'endDate', 'priority');
+  });
+});
+
+describe('a record without an end', () => {
+  const endless = 'x'.repeat(200_000);
+  const term = { id: endless, name: endless };
+  const person = { name: endless, title: endless, phone: endless, email: endless };
+  const nested = (levels: number): unknown =>
+    JSON.parse(`${'{"address":'.repeat(levels)}1${'}'.repeat(levels)}`);
+
+  it('has no text that is longer than its field may be, but the advert', async () => {
+    const vacancy = await readWith({
+      description: endless,
+      organization: term,
+      jobType: endless,
+      employmentCategory: { description: endless },
+      locations: [term],
+      regions: [endless],
+      fieldsOfWork: [{ code: 'f', text: endless }],
+      contacts: [person],
+      languages: [endless],
+      salary: { min: 1, currency: endless },
+      image: endless,
+      applicationUrl: endless,
+      advertisementText: endless,
+      own: { text: endless, [endless]: [endless] },
+    });
+    const texts: string[] = [];
+    const collect = (value: unknown): void => {
+      if (typeof value === 'string') texts.push(value);
+      else if (typeof value === 'object' && value)
+        for (const entry of Object.entries(value)) entry.forEach(collect);
+    };
+    const { advertisementText, record, ...rest } = vacancy;
+    expect(advertisementText).to.equal(endless);
+    collect(rest);
+    expect(Math.max(...texts.map(({ length }) => length))).to.equal(2000);
+    expect(rest.contacts[0]?.phone).to.have.length(100);
+    texts.length = 0;
+    collect({ ...record, advertisementText: '' });
+    expect(Math.max(...texts.map(({ length }) => length))).to.equal(10_000);
+    expect(record['advertisementText']).to.equal(endless);
+  });
+
+  it('has a whole advert wherever the host keeps it', async () => {
+    const vacancy = await readWith({ own: { html: endless } }, { advertisementText: 'own.html' });
+    expect(vacancy.advertisementText).to.equal(endless);
+    expect(vacancy.record['own']).to.deep.equal({ html: endless });
+  });
+
+  it('has no half of a letter where a text is cut', async () => {
+    const { title } = await readWith({ description: `${'x'.repeat(499)}😀` });
+    expect(title.isWellFormed()).to.equal(true);
+    expect(title).to.have.length(500);
+  });
+
+  it('is the very record where nothing is cut', () => {
+    const answer = { ...record, own: [{ a: { b: [1, null, true, 'c'] } }] };
+    expect(readVacancy(answer)?.record).to.equal(answer);
+  });
+
+  it('is read to the eighth level', () => {
+    const found = readVacancy({
+      ...record,
+      address: nested(5000),
+      locations: [{ name: 'Odense', address: nested(5000) }],
+    });
+    expect(JSON.stringify(found?.record).split('address').length - 1).to.be.below(20);
+  });
+});
+
+describe('a record that cannot be read', () => {
+  it('is left out and named, and costs the others nothing', async () => {
+    const said: unknown[] = [];
+    const { error } = console;
+    console.error = (text: unknown) => void said.push(text);
+    try {
+      const answer = [record, { id: 'V2', description: 'Nurse', startDate: '2026-01-31T23:30:00Z' }];
+      const { vacancies, skipped } = await clientAnswering(answer, {
+        timeZone: 'No/Where',
+      }).client.vacancies();
+      expect([vacancies.map(({ id }) => id), skipped]).to.deep.equal([['V1'], 1]);
+    } finally {
+      console.error = error;
+    }
+    expect(said.join()).to.match(/"id":"V2".* cannot be read, so it is left out: RangeError/);
   });
 });

@@ -98,3 +98,18 @@ describe('remote work', () => {
     expect(search.search('two days').positions).to.deep.equal([2]);
   });
 });
+
+describe('a German title for one gender', () => {
+  for (const [query, title] of [
+    ['Pflegefachfrau', 'Pflegefachmann/-frau (m/w/d)'],
+    ['Pflegefachmann', 'Pflegefachfrau / -mann'],
+    ['Kauffrau', 'Kaufmann für Büromanagement'],
+    ['Kaufmann', 'Industriekauffrau'],
+    ['Fachmänner', 'Fachfrauen gesucht'],
+  ] as const) {
+    it(`"${query}" finds ${title}`, async () => {
+      const [found] = await searchIn('de', [title, 'Koch', 'Ehemalige'], query);
+      expect(found).to.deep.equal([title]);
+    });
+  }
+});

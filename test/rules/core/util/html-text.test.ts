@@ -14,6 +14,11 @@ describe('the text of HTML', () => {
     for (const [html, text] of texts) expect(textOfHtml(html), html).to.equal(text);
   });
 
+  it('has a line for each block where that is asked for', () => {
+    const html = ' <p>a <b>b</b> </p> <ul>\n<li>c<li>d</ul>e<br>f<div></div>';
+    expect(textOfHtml(html, Infinity, '\n')).to.equal('a b \nc\nd\ne\nf');
+  });
+
   it('does not separate letters of a word', () => {
     expect(textOfHtml('o<b>n</b>e<o:p></o:p><wbr>t<span>w</span>o')).to.equal('onetwo');
   });

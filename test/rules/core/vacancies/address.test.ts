@@ -88,3 +88,17 @@ describe('an address', () => {
     expect(addressInRecord(vacancy({ record, locations: [oslo, bergen] }), oslo)).to.equal(undefined);
   });
 });
+
+describe('an address within an address', () => {
+  const nested = (levels: number): unknown =>
+    JSON.parse(`${'{"address":'.repeat(levels)}{"city":"Odense"}${'}'.repeat(levels)}`);
+
+  it('is read on one level', () => {
+    expect(readAddress(nested(1))).to.deep.equal({ city: 'Odense' });
+    expect(readAddress(nested(2))).to.equal(undefined);
+  });
+
+  it('is nothing 5,000 levels deep', () => {
+    expect(readAddress(nested(5000))).to.equal(undefined);
+  });
+});

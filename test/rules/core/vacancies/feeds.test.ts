@@ -29,7 +29,7 @@ describe('a list of feeds', () => {
     it(`is refused: ${JSON.stringify(file)}`, () => {
       const { feeds, problems } = readFeeds(file, BASE);
       expect(feeds).to.deep.equal([]);
-      expect(problems[0]).to.include('no list of feeds of version 1');
+      expect(problems[0]).to.include('not a list of feeds of version 1');
     });
   }
 
@@ -40,9 +40,9 @@ describe('a list of feeds', () => {
     [{ url: 'http://[' }, 'has no url'],
     [{ url: 7 }, 'has no url'],
     [null, 'has no url'],
-    [{ url: 'a', filter: [] }, 'no object of facets'],
-    [{ url: 'a', filter: { office: ['1'] } }, 'filter "office", which is no facet'],
-    [JSON.parse('{"url":"a","filter":{"__proto__":["1"]}}'), 'no facet'],
+    [{ url: 'a', filter: [] }, 'not an object of facets'],
+    [{ url: 'a', filter: { office: ['1'] } }, 'filter "office", which is not a facet'],
+    [JSON.parse('{"url":"a","filter":{"__proto__":["1"]}}'), 'not a facet'],
     [{ url: 'a', filter: { location: [] } }, 'has no values for location'],
     [{ url: 'a', filter: { location: [7, null] } }, 'has no values for location'],
     [{ url: 'a', filter: { location: Array.from({ length: 101 }, () => 'x') } }, 'more than 100'],
@@ -68,7 +68,7 @@ describe('the filter of a feed', () => {
     const read = (facet: string) =>
       readFeeds({ version: 1, feeds: [{ url: 'one', filter: { [facet]: 'x' } }] }, BASE, ['team']);
     expect([...read('team').feeds[0]!.filter.keys()]).to.deep.equal(['team']);
-    expect(read('salary').problems).to.deep.equal(['feed 1 has a filter "salary", which is no facet']);
+    expect(read('salary').problems).to.deep.equal(['feed 1 has a filter "salary", which is not a facet']);
     expect(read('other').feeds).to.deep.equal([]);
   });
 });

@@ -240,16 +240,40 @@ describe('a JobPosting of a site that says more', () => {
     const { settings, problems } = readPostingSettings({
       logo: 'nowhere',
       industry: ' ',
+      plainTitle: 'yes',
       countries: [1],
       fields: { salary: 'x', industry: 7, jobImmediateStart: 'custom.now' },
       values: { A: 'FULLTIME', B: 'OTHER' },
       typo: true,
     });
     expect(settings).to.deep.equal({ fields: { jobImmediateStart: 'custom.now' }, values: { b: 'OTHER' } });
-    expect(problems).to.have.length(7);
+    expect(problems).to.have.length(8);
     expect(problems.join('\n')).to.include('values: "A"').and.include('FULL_TIME').and.include('"typo"');
     for (const hostile of [null, 7, 'x', [], true]) {
-      expect(readPostingSettings(hostile)).to.deep.equal({ settings: {}, problems: ['it is no object'] });
+      expect(readPostingSettings(hostile)).to.deep.equal({ settings: {}, problems: ['it is not an object'] });
     }
   });
+});
+
+describe('the genders in a title', () => {
+  for (const [written, plain] of [
+    ['Lagermitarbeiter (m/w/d)', 'Lagermitarbeiter'],
+    ['Pflegefachfrau/-mann (w|m|d) in Teilzeit', 'Pflegefachfrau/-mann in Teilzeit'],
+    ['Ingénieur logiciel H/F', 'Ingénieur logiciel'],
+    ['Vendeuse – F/H', 'Vendeuse'],
+    ['Magazynier (k/m/n)', 'Magazynier'],
+    ['Elektroniker [gn]', 'Elektroniker'],
+    ['Accountant (all genders), Hamburg', 'Accountant, Hamburg'],
+    ['Buchhalter (M / W / Divers)', 'Buchhalter'],
+    ['Leiter:in R&D', 'Leiter:in R&D'],
+    ['Fahrer (C/CE)', 'Fahrer (C/CE)'],
+    ['Developer (Java/Kotlin)', 'Developer (Java/Kotlin)'],
+    ['(m/w/d)', '(m/w/d)'],
+  ] as const) {
+    it(`leave the JobPosting's where the site wants it: ${written}`, () => {
+      expect(field('title', { title: written }, { plainTitle: true })).to.equal(plain);
+      expect(field('title', { title: written }, { plainTitle: false })).to.equal(written);
+      expect(field('title', { title: written })).to.equal(written);
+    });
+  }
 });

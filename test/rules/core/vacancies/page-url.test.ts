@@ -1,10 +1,12 @@
 import { expect } from 'chai';
 import {
+  bareId,
   changeParameters,
   dropParameters,
   fillUrlTemplate,
   readParameter,
   readUrlTemplate,
+  isIdInServer,
   isTracking,
 } from '../../../../src/core/vacancies/page-url.js';
 
@@ -26,12 +28,49 @@ describe('reading a parameter of the page', () => {
     expect(readParameter('?vacancy=1&vacancy=2', 'vacancy')).to.equal('1');
   });
 
+  it('finds it behind an ampersand that was written as HTML', () => {
+    expect(readParameter('?p=7&amp;vacancy=V1', 'vacancy')).to.equal('V1');
+    expect(readParameter('?vacancy=V1&amp;vacancy-apply=1', 'vacancy-apply')).to.equal('1');
+    expect(readParameter('?amp;vacancy=V2&vacancy=V1', 'vacancy')).to.equal('V1');
+  });
+
   it('does not break on a malformed encoding', () => {
     expect(readParameter('?vacancy=%E0%A4%A&x=%', 'vacancy')).to.be.a('string');
   });
 });
 
+describe('an id at the end of a link in a mail', () => {
+  for (const id of [
+    'V1.',
+    'V1)',
+    '(V1)',
+    'V1 ',
+    'V1\u00a0',
+    'V1\u200b',
+    '\u2060V1',
+    'V1>',
+    'V1&amp;',
+    '«V1»',
+    'V1…',
+    '"V1",',
+    'V1!?',
+  ])
+    it(`is V1: ${JSON.stringify(id)}`, () => expect(bareId(id)).to.equal('V1'));
+
+  it('keeps what is within it', () => {
+    expect(bareId('R&amp;D-7 (b).')).to.equal('R&D-7 (b');
+    expect(bareId('Ø_1.2')).to.equal('Ø_1.2');
+    expect(bareId('...')).to.equal(undefined);
+  });
+});
+
 describe('changing parameters of the page', () => {
+  it('changes what stands behind an ampersand that was written as HTML', () => {
+    expect(changeParameters('?p=7&amp;vacancy=V1&amp;q=1', { vacancy: undefined })).to.equal('?p=7&amp;q=1');
+    expect(changeParameters('?p=7&amp;vacancy=V1', { vacancy: 'V2' })).to.equal('?p=7&vacancy=V2');
+    expect(dropParameters('?p=7&amp;utm_source=x', isTracking)).to.equal('?p=7');
+  });
+
   it('leaves the others byte for byte, in place and order', () => {
     const others = "?b=a+b%20c&A=%c3%a6&x&y=&a[]=1&a[]=2&q='(*)!~;,/?:@$&utf=æ&t=%E0%A4%A";
     expect(changeParameters(others, { vacancy: 'V1' })).to.equal(`${others}&vacancy=V1`);
@@ -205,4 +244,43 @@ describe('a parameter of a URL', () => {
     it(`${name} only says where a visitor came from`, () => expect(isTracking(name)).to.equal(true));
   for (const name of ['id', 'page', 'lang', 'reference', 'utm', 'clid', 'q', 'category', 'page_id'])
     it(`${name} belongs to the page`, () => expect(isTracking(name)).to.equal(false));
+});
+
+describe('a template whose server would have the id in it', () => {
+  const refused = [
+    'https://{id}.example/',
+    'https://{id}entity.example/jobs',
+    'https://a@{id}:443/x',
+    'https://jobs.example:{id}/',
+    '//{id}/jobs',
+    '\\\\{id}\\jobs',
+    '/\t/{id}',
+    ' //{id}',
+    'https:///{id}',
+    'https:{id}',
+    '{id}://jobs.example/',
+    'java{id}:alert(1)',
+  ];
+  for (const template of refused) {
+    it(`is not used: ${JSON.stringify(template)}`, () => {
+      expect(isIdInServer(template)).to.equal(true);
+      expect(fillUrlTemplate(template, 'evil.example/', 'vacancy')).to.equal('?vacancy=evil.example%2F');
+    });
+  }
+
+  const used = [
+    '/{id}',
+    '{id}.html',
+    '/jobs/a:{id}',
+    'https://jobs.example/{id}',
+    '?job={id}',
+    '#{id}',
+    '//jobs.example?x={id}',
+  ];
+  for (const template of used) {
+    it(`is no template with the id behind the server: ${template}`, () => {
+      expect(isIdInServer(template)).to.equal(false);
+      expect(fillUrlTemplate(template, 'V1', 'vacancy')).to.equal(template.replace('{id}', 'V1'));
+    });
+  }
 });

@@ -66,7 +66,7 @@ describe('reading the script tag', () => {
     expect(settings.fieldMap).to.deep.equal({ title: 'jobTitle', extra: { department: 'custom.dept' } });
     expect(errors.map(({ message, setting }) => [message, setting])).to.deep.equal([
       [
-        'configuration: data-field-map: image (["a"]), extra.ok (5), extra.deep ({"a":"b"}), extra.team (null) is no path in a record ' +
+        'configuration: data-field-map: image (["a"]), extra.ok (5), extra.deep ({"a":"b"}), extra.team (null) is not a path in a record ' +
           'such as "custom.dept", so it is left out',
         'data-field-map',
       ],

@@ -1,0 +1,8 @@
+/** A URL; undefined for a text that is none. `URL.canParse` is missing in some browsers, and where a page has replaced `URL`. */
+export function parseUrl(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+// Which machines a check of a site may ask: what a public page names is not followed to this machine or into its network, where it may
+// start something or show what others cannot see.
+
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+
+/** Loopback, link-local, private, shared and reserved addresses. */
+const INSIDE = new BlockList();
+for (const range of (
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 ' +
+  '224.0.0.0/4 240.0.0.0/4'
+).split(' '))
+  addRange(range, 'ipv4');
+for (const range of '::/128 ::1/128 fc00::/7 fe80::/10 fec0::/10 ff00::/8'.split(' '))
+  addRange(range, 'ipv6');
+
+function addRange(range: string, family: 'ipv4' | 'ipv6'): void {
+  const [net = '', prefix] = range.split('/');
+  INSIDE.addSubnet(net, Number(prefix), family);
+}
+
+/** The addresses of a host; none where it has none. */
+export type FindAddresses = (host: string) => Promise<readonly string[]>;
+
+const addressesOf: FindAddresses = async (host) => {
+  const found = await lookup(host, { all: true }).catch(() => []);
+  return found.map(({ address }) => address);
+};
+
+/** Whether a URL leads to this machine or into its network. */
+export async function isInside(url: string, find: FindAddresses = addressesOf): Promise<boolean> {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(host) ? [host] : await find(host);
+  return addresses.some((one) => INSIDE.check(one, isIP(one) === 6 ? 'ipv6' : 'ipv4'));
+}
+
+const targets = new AsyncLocalStorage<FindAddresses>();
+
+/**
+ * Examines a page: while that runs, nothing inside is asked, unless the page itself is inside.
+ * @param isAllowed whether all may be asked
+ */
+export async function withTargetsOf<T>(
+  page: string,
+  isAllowed: boolean,
+  examine: () => Promise<T>,
+  find: FindAddresses = addressesOf,
+): Promise<T> {
+  return isAllowed || (await isInside(page, find)) ? examine() : targets.run(find, examine);
+}
+
+/** Whether a URL must not be asked. */
+export async function isRefused(url: string): Promise<boolean> {
+  const find = targets.getStore();
+  return find !== undefined && isInside(url, find);
+}
