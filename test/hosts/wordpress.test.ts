@@ -558,7 +558,7 @@ test('shortcodes take the attributes of the elements, and nothing else', async (
       `[vacancy_list only="location:'Frankfurt am Main'" no_saved no-applied="false" page-size="7" layout="table"]`,
     ),
   ).toContain(
-    '<vacancy-list only="location:&#039;Frankfurt am Main&#039;" no-saved="" page-size="7" layout="table">',
+    '<vacancy-list only="location:&apos;Frankfurt am Main&apos;" no-saved="" page-size="7" layout="table">',
   );
   expect(await show('[vacancy_list detail-url="/jobs/{id}" align="wide"]')).toMatch(
     /class="career-elements alignwide".*detail-url="\/jobs\/\{id\}"/,
