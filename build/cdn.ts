@@ -13,7 +13,7 @@ const outDir = join(root, 'dist/cdn');
 /** Files that an element loads when it shows a vacancy or a form, with their further imports. */
 const VIEWS = {
   'detail-body': ['base'],
-  'shown-advert': [],
+  'shown-description': [],
   'form-body': ['base'],
 };
 export const BANNER = '/*! career-elements (MIT) */';
@@ -105,6 +105,17 @@ function checkFileNames(chunks: readonly Chunk[]): void {
   }
 }
 
+/** Words in URLs that lists of ad blockers match, such as "/advert-" and "/share.". */
+const BLOCKED =
+  /(?<![a-z])(?:advert\w*|ads?|banners?|sponsor\w*|promo\w*|track\w*|analytics|beacons?|pixels?|popups?|social|share|sharing|cookies?|consents?)(?![a-z])/i;
+
+/** @throws Error where ad blockers would block a file */
+function checkForBlockedNames(files: Iterable<string>): void {
+  for (const file of files) {
+    if (BLOCKED.test(file)) throw new Error(`ad blockers block ${file}: "${BLOCKED.exec(file)?.[0] ?? ''}"`);
+  }
+}
+
 /** Runs the builds and writes `dist/cdn` and `dist/head-start.js`. */
 export async function writeScriptTagFiles(builder: ViteBuilder): Promise<void> {
   const elements = await bundle(builder, 'elements');
@@ -112,6 +123,7 @@ export async function writeScriptTagFiles(builder: ViteBuilder): Promise<void> {
   const written = new Map<string, string | Uint8Array>();
   for (const { fileName, code } of [...elements.chunks, ...doctor.chunks]) written.set(fileName, code);
   for (const { fileName, source } of [...elements.assets, ...doctor.assets]) written.set(fileName, source);
+  checkForBlockedNames(written.keys());
 
   const hash = createHash('sha256');
   for (const [file, content] of [...written].sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -24,7 +24,7 @@ export function furtherFilesOf(context: ElementContext, locales: readonly string
   const files = [`${words}shared`, words + view];
   if (locales.includes(language)) files.push(`locales/${language}/shared`);
   if (view === 'list') return files;
-  return [...files, `${view}-body`, 'base', ...(isForm ? [] : ['shown-advert'])];
+  return [...files, `${view}-body`, 'base', ...(isForm ? [] : ['shown-description'])];
 }
 
 /**

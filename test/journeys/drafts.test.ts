@@ -126,7 +126,9 @@ test('a reload while an application is sent is asked about; afterwards the page 
   const form = new FormOnPage(page);
   await form.fill([sampleFile('cv.pdf')]);
   await form.sendButton.click();
-  await expect(page.getByRole('status').filter({ hasText: 'Waiting for a reply' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Waiting for confirmation that it arrived' }),
+  ).toBeVisible();
   await page.reload();
   expect(questions).toBe(1);
   const left = 'this site could not confirm that it arrived. It may have arrived all the same.';

@@ -24,7 +24,7 @@ for (const [name, library, details] of [
     details,
     async ({ page, site }) => {
       await openMadePage(page, site, {
-        head: `<script>(() => {${library}})();</script>${scriptTag(site, 'data-application-key="applicationKey" type="module"')}`,
+        head: `<script>(() => {${library}})();</script>${scriptTag(site, 'data-application-key="applicationKey" data-directory-url="/directory.json" type="module"')}`,
         body: `<career-site only="organization:rd field-of-work:software" document-title structured-data hiring-organization="Example"
           fields="phone files cover-letter links locations" consent-property="agreement">
         <p><label slot="form-consent"><input type="checkbox" name="privacy" required> I agree</label></p></career-site>`,

@@ -39,7 +39,7 @@ test('a slow line has the time that it needs, says what has gone and how long it
     await expect(progress(page)).toContainText(/[\d.]+ MB of 18\.1 MB sent, about .+ left/, {
       timeout: 20_000,
     });
-    await expect(progress(page)).toContainText('On a slow connection, it can take a few minutes', {
+    await expect(progress(page)).toContainText('On a slow connection this can take a few minutes', {
       timeout: 60_000,
     });
     await expect(form.receipt).toHaveCount(0);

@@ -10,7 +10,8 @@ const elsewhere = 'Your application is being sent in another tab of this browser
 const sent = 'An application was sent with this form from this browser';
 const left = 'this site could not confirm that it arrived. It may have arrived all the same.';
 
-const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for a reply' });
+const waiting = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Waiting for confirmation that it arrived' });
 const again = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('while one tab sends, the other is told and cannot; afterwards it may apply once more', async ({

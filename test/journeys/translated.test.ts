@@ -19,12 +19,11 @@ for (const way of ['fonts', 'merged'] as const)
       const own = await page.title();
       const cards = page.locator('vacancy-list [part~=link]');
       await expect(cards.nth(2)).toBeVisible();
-      if (moment === 'when it is there') await page.evaluate((how) => void translatePage(how), way);
-      const all = await cards.count();
+      if (moment === 'when it is there') await page.evaluate(translatePage, way);
 
       await page.locator('#search').fill('ultrasonic');
       const card = page.locator(`[part~=item]:has([data-id="${vacancy.id}"])`);
-      await expect(page.locator('[part~=count]')).toHaveText(new RegExp(`of ${all}`, 'i'));
+      await expect(page.locator('[part~=count]')).toHaveText(/^\s*1 of/i);
       await expect(card).toContainText(vacancy.en, anyCase);
       const shownCards = await page.locator('[part~=item]').count();
       await expect(page.locator('[part~=count]')).toHaveText(new RegExp(`^\\s*${shownCards} of`, 'i'));

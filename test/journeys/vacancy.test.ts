@@ -138,6 +138,6 @@ test('one request and one file lie between a click and the advert', async ({ pag
       ),
   );
   expect(advert.sort()).toEqual(
-    [pathOf('shown-advert.js'), pathOf('locales/en/detail.js'), '/vacancies/V1031'].sort(),
+    [pathOf('shown-description.js'), pathOf('locales/en/detail.js'), '/vacancies/V1031'].sort(),
   );
 });

@@ -302,7 +302,7 @@ describe('publish', () => {
             ['atom.xml', 'rss.xml', 'json'].map((one) => `${folder}feed.${one}`),
           ),
           'sitemap.xml',
-          '.career-elements/adverts.jsonl',
+          '.career-elements/descriptions.jsonl',
         ],
       );
       assert.equal(
@@ -313,7 +313,7 @@ describe('publish', () => {
 
     it('does not trust the kept adverts where somebody has changed them', async () => {
       await publishTo(service, site.folder);
-      const kept = '.career-elements/adverts.jsonl';
+      const kept = '.career-elements/descriptions.jsonl';
       writeFileSync(`${site.folder}/${kept}`, page(kept).replaceAll('good people', 'bad people'));
       service.reset(makeVacancies(13));
       await publishTo(service, site.folder);

@@ -45,7 +45,9 @@ const jpegEnding = (name: string, accept: readonly string[]): string | undefined
 /** Whether a file can be of an accepted type, as far as its name says. */
 export function mayBeAccepted({ name, type = '' }: Named, accept: readonly string[]): boolean {
   if (!accept.length || isOneOf(accept, name) || jpegEnding(name, accept)) return true;
-  return endOf(name) === undefined || (ENDINGS.get(type) ?? []).some((one) => accept.includes(one));
+  // No content shows that it is plain text, so there the ending decides.
+  const endings = type === 'text/plain' ? [] : (ENDINGS.get(type) ?? []);
+  return endOf(name) === undefined || endings.some((one) => accept.includes(one));
 }
 
 /** The name of a file with an accepted ending, which its content decides where its name has none; undefined: it has another type. */

@@ -60,7 +60,6 @@ export const applicationFormStyles = css`
   /* Otherwise the bar would begin in the middle of the legend, which stands on the border: one that floats is an ordinary child. */
   fieldset.wrong > legend {
     float: left;
-    margin-block-end: calc(0.35em - var(--_gap));
   }
   .contacts {
     padding: 0;

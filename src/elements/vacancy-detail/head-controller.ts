@@ -32,7 +32,7 @@ export class HeadController implements ReactiveController {
   async #load(): Promise<VacancyHead> {
     const [{ VacancyHead }, { dataElement }] = await Promise.all([
       loadCode(() => import('../shared/vacancy-head.js')),
-      loadCode(() => import('./shown-advert.js')),
+      loadCode(() => import('./shown-description.js')),
     ]);
     return new VacancyHead(this.#host, dataElement);
   }

@@ -4,7 +4,7 @@ import type { KnownAnswer, RecruitingClient } from '../../core/recruiting/recrui
 import { warnOnce } from '../../core/settings/warn-once.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import type { salaryText } from '../../i18n/salary-text.js';
-import type { AdvertOptions, ShownAdvert } from './shown-advert.js';
+import type { AdvertOptions, ShownAdvert } from './shown-description.js';
 
 export type SalaryText = typeof salaryText;
 
@@ -27,7 +27,7 @@ interface LoadOptions extends AdvertOptions {
 }
 
 /** Loads the code that makes adverts safe and clean. */
-export const loadAdvertCode = () => loadCode(() => import('./shown-advert.js'));
+export const loadAdvertCode = () => loadCode(() => import('./shown-description.js'));
 
 /** Loads a vacancy, and meanwhile the code that shows it. */
 export async function loadVacancy(

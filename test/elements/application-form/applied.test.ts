@@ -34,7 +34,7 @@ describe('application-form: what a visitor applied for', () => {
   it('is said above the form of a later visit, and forgotten on request', async () => {
     keep(['V1031', today()], ['V1', today()]);
     const form = await openForm();
-    expect(shown(await partOf(form, 'applied'))).to.match(/^You applied on \w+ \d+, \d{4}$/);
+    expect(shown(await partOf(form, 'applied'))).to.match(/^You applied on \d+ \w+ \d{4}$/);
     const forget = part(form, 'forget')!;
     forget.focus();
     forget.click();

@@ -231,7 +231,7 @@ describe('application-form: a line', () => {
       /^Your application is on its way\. On a slow connection this can take a few minutes/,
     );
     expect(has(form, 'cancel')).to.equal(false);
-    expect(await advance(14_000)).to.match(/^Everything has been handed over\. On a slow connection/);
+    expect(await advance(14_000)).to.match(/^Your application is on its way\. On a slow connection/);
     expect(has(form, 'cancel')).to.equal(true);
     expect(await advance(2000)).to.match(/^The service is still processing/);
     await advance(110_000); // two minutes, and the time that the upload took

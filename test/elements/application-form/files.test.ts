@@ -208,12 +208,12 @@ describe('application-form: files', () => {
     const form = await openForm({ fields: 'files image' });
     const { reads, restore } = countReads();
     try {
-      choose(form, textFile('cv.pdf', '%PDF-12345'), textFile('same size.txt'), textFile('empty.txt', ''));
+      choose(form, textFile('cv.pdf', '%PDF-12345'), textFile('same size.txt'));
       chooseImage(form, png('me.png'));
-      choose(form, textFile('copy.pdf', '%PDF-12345'));
-      await complaint(form, 'copy.pdf');
+      choose(form, textFile('copy.pdf', '%PDF-12345'), textFile('empty.txt', ''));
+      await complaint(form, 'empty.txt is empty');
       await files(form, 2);
-      withText<HTMLButtonElement>(form, 'button', 'Remove empty.txt')!.click();
+      withText<HTMLButtonElement>(form, 'button', 'Remove copy.pdf and empty.txt')!.click();
       fill(form);
       form.addEventListener('application-submit', (event) => event.preventDefault(), { once: true });
       await form.submit();

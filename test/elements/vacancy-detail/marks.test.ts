@@ -64,7 +64,7 @@ describe("vacancy-detail: a visitor's marks", () => {
   it('say when the visitor applied, and forget it', async () => {
     keep('applied', 'V1031');
     const detail = await open('V1031');
-    expect(shown(await partOf(detail, 'applied'))).to.match(/^You applied on \w+ \d+, \d{4}$/);
+    expect(shown(await partOf(detail, 'applied'))).to.match(/^You applied on \d+ \w+ \d{4}$/);
     const forget = part(detail, 'forget')!;
     forget.focus();
     forget.click();

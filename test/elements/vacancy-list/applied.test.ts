@@ -47,7 +47,7 @@ describe('vacancy-list: what a visitor applied for', () => {
     applied(['J1', '2025-01-03'], ['J2', dayBefore(20)]);
     const list = await open();
     expect(cardsWith(list, 'applied')).to.deep.equal(['Job 2']);
-    expect(shown(part(list, 'applied')!)).to.match(/^You applied on \w+ \d+, \d{4}$/);
+    expect(shown(part(list, 'applied')!)).to.match(/^You applied on \d+ \w+ \d{4}$/);
   });
 
   it('says nothing with no-applied', async () => {

@@ -69,13 +69,13 @@ describe('vacancy-list: the direction of texts', () => {
     await pick(list, await openFacet(list, 'Location'), TURNED);
     await seek(list, 'zzyzx');
     const offer = parts(list, 'loosen').find((one) => one.textContent.includes('zzyzx'))!;
-    expectInOrder(offer, 'Without', 'zzyzx', '1', 'vacancy');
+    expectInOrder(offer, 'Remove', 'zzyzx', '1', 'vacancy');
     await seek(list, TURNED.repeat(2));
     const turned = await until(
       () => parts(list, 'loosen').find((one) => one.textContent.includes('trohneggep')),
       'the offer',
     );
-    expectInOrder(turned, 'Without', 'trohneggep', '1', 'vac', 'ancy');
+    expectInOrder(turned, 'Remove', 'trohneggep', '1', 'vac', 'ancy');
   });
 
   it('of a name that would end what keeps it apart stays within it all the same', async () => {
@@ -86,7 +86,7 @@ describe('vacancy-list: the direction of texts', () => {
       () => parts(list, 'loosen').find((one) => one.textContent.includes('trohneggep')),
       'the offer',
     );
-    expectInOrder(turned, 'Without', '1', 'vac', 'ancy');
+    expectInOrder(turned, 'Remove', '1', 'vac', 'ancy');
   });
 
   it('of a title is its own: one in Hebrew begins at the right', async () => {

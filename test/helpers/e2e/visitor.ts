@@ -27,7 +27,7 @@ export const words = {
     choose: 'Vælg filer',
     files: /^Valg(?:t fil|te filer)$/,
     before: 'Har du søgt hos os før?',
-    keep: 'Må vi gemme din ansøgning, når stillingen er besat?',
+    keep: 'Må vi gemme din ansøgning, så vi kan kontakte dig om andre stillinger?',
     yes: 'Ja',
     no: 'Nej',
     send: 'Send ansøgning',

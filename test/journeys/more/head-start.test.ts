@@ -200,7 +200,7 @@ for (const [what, body, search] of [
     expect(
       later.filter(
         (file) =>
-          !/vacancy-search|^base\.js|describe-error|purify|detail-body|shown-advert|(?:page|vacancy)-head|html-text|sending|attachments|to-application|published-directory|visitor-marks|similar-vacancies|draft-store|check-use|form-checks|unknown-words|i18next/.test(
+          !/vacancy-search|^base\.js|describe-error|purify|detail-body|shown-description|(?:page|vacancy)-head|html-text|sending|attachments|to-application|published-directory|visitor-marks|similar-vacancies|draft-store|check-use|form-checks|unknown-words|i18next/.test(
             file,
           ),
       ),

@@ -72,7 +72,7 @@ describe('publish, killed', () => {
       assert.deepEqual([again.written, again.removed], [[], []]);
       assert.deepEqual(
         [...one.files().keys()].filter((path) => !isPage(path)),
-        ['.career-elements/adverts.jsonl', '.career-elements/manifest.jsonl'],
+        ['.career-elements/descriptions.jsonl', '.career-elements/manifest.jsonl'],
       );
       one.remove();
     }

@@ -71,10 +71,10 @@ describe("the site's own words", () => {
     expect(store.ourTexts()).to.include.keys('form.send').and.not.include.keys(wrongKey);
   });
 
-  it('in a language that we do not have: dates and numbers are in it, also where words are English', async () => {
+  it('in a language that we do not have: dates and numbers are in the language of the words', async () => {
     const english = await load('cs');
-    expect([english.language, english.textLanguage]).to.deep.equal(['cs', 'en']);
-    expect(english.t('list.count', { count: 1200 })).to.match(/^1\s200 vacancies$/);
+    expect([english.language, english.textLanguage]).to.deep.equal(['en', 'en']);
+    expect(english.t('list.count', { count: 1200 })).to.equal('1,200 vacancies');
     const keys = Object.keys(store.ourTexts());
     store.setOwn({ cs: Object.fromEntries(keys.map((key) => [key, `cs ${key}`])) });
     const czech = await load('cs');

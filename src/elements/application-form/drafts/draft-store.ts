@@ -73,8 +73,17 @@ export async function putDraft(name: string, draft: Draft): Promise<void> {
   await change((records) => records.put(stored, name));
 }
 
+/** The last contents that were stored: encrypting takes time, and the next ones must not be overtaken. */
+let lastContents: Promise<unknown> = Promise.resolve();
+
 /** Stores the contents of files: apart from the draft, since they may be too large for what is left of the quota. */
-export async function putContents(name: string, { id, contents }: DraftContents): Promise<void> {
+export function putContents(name: string, contents: DraftContents): Promise<void> {
+  const put = lastContents.then(() => encryptContents(name, contents));
+  lastContents = put.catch(() => undefined);
+  return put;
+}
+
+async function encryptContents(name: string, { id, contents }: DraftContents): Promise<void> {
   const cipher = await cipherOf(name);
   const stored: StoredContents = {
     id,

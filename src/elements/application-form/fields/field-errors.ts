@@ -1,7 +1,7 @@
 import type { Violation } from '../../../core/applications/validation.js';
 import { formatBytes, formatDate, formatTypedNumber } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { MAX_SENTENCES, problemText } from '../files/file-problems.js';
+import { MAX_SENTENCES, problemSentence } from '../files/file-problems.js';
 
 /** What the service said about one field. */
 interface ServiceError {
@@ -108,7 +108,7 @@ function sentenceOf(violation: Violation, messages: Messages): string {
     case 'refused':
       return violation.problems
         .slice(0, MAX_SENTENCES)
-        .map((one) => problemText(one, messages))
+        .map((one) => problemSentence(one, messages))
         .join(' ');
     case 'total-size':
       return t('form.wrong.file.total-size', {

@@ -57,15 +57,15 @@ function valuesOf(
   }
 }
 
-/** Why a file was refused, and what to do. */
-export function problemText(problem: AttachmentProblem, messages: Messages): TemplateResult {
+/** Why a file was refused, and what to do. @param name stands for the file's name in it */
+export function problemSentence(problem: AttachmentProblem, messages: Messages, name = problem.name): string {
   const shown = shownAs(problem);
-  const values = valuesOf(shown, messages);
-  return sentenceAround(
-    (name) => messages.t(`form.wrong.file.${shown.code}`, { name, ...values }),
-    verbatim(shown.name),
-  );
+  return messages.t(`form.wrong.file.${shown.code}`, { name, ...valuesOf(shown, messages) });
 }
+
+/** As {@link problemSentence}, with a name that no browser translates. */
+export const problemText = (problem: AttachmentProblem, messages: Messages): TemplateResult =>
+  sentenceAround((name) => problemSentence(problem, messages, name), verbatim(problem.name));
 
 /** A sentence for each file; for many files one summary, with a line for each reason. */
 export function fileProblems(

@@ -162,12 +162,12 @@ export class CardMaker implements ReactiveController {
     render: RenderCard,
     item: Item,
   ): { readonly content: DocumentFragment; readonly link: HTMLAnchorElement } | undefined {
-    const { vacancy, href, headingLevel, messages, image } = item;
+    const { vacancy, href, headingLevel, image } = item;
     let own: HTMLAnchorElement | undefined;
     const helpers: CardHelpers = {
       href,
       headingLevel,
-      language: messages.language,
+      language: item.language,
       text: (field) => this.#textOf(item, field),
       link: (content = vacancy.title) => {
         own = document.createElement('a');

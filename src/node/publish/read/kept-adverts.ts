@@ -6,7 +6,7 @@ import type { OutputFile } from '../model.js';
 import { cleanAdvertText } from './clean-advert-text.js';
 
 /** In the output. It holds nothing that pages do not say. */
-export const ADVERTS = '.career-elements/adverts.jsonl';
+export const ADVERTS = '.career-elements/descriptions.jsonl';
 
 /** Another version may clean otherwise. */
 const { version } = JSON.parse(

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { acceptedName } from '../../../../src/core/applications/content-name.js';
 import { safeFileName, safeFileNames } from '../../../../src/core/applications/file-name.js';
 import { madeFiles, otherFiles, sampleFiles } from '../../../helpers/shared/sample-files.js';
 
@@ -16,8 +17,10 @@ describe('the name under which a file is sent', () => {
       const ten = sampleFiles.slice(start, start + 10);
       expect(safeFileNames(ten.map(({ name }) => name))).to.deep.equal(ten.map(({ sent }) => sent));
     }
-    for (const few of [madeFiles, otherFiles])
-      expect(safeFileNames(few.map(({ name }) => name))).to.deep.equal(few.map(({ sent }) => sent));
+    for (const few of [madeFiles, otherFiles]) {
+      const names = few.map((one) => acceptedName(one, one.content, []) ?? '');
+      expect(safeFileNames(names)).to.deep.equal(few.map(({ sent }) => sent));
+    }
   });
 
   it('keeps every script and every sign that each system allows', () => {
