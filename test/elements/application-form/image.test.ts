@@ -31,7 +31,7 @@ interface StoredFile {
 
 const opened = (more = {}) => openForm({ fields: 'image', ...more });
 const preview = (form: ApplicationForm) => part(form, 'image')!.querySelector('img');
-const nameOf = (form: ApplicationForm) => part(form, 'image')!.querySelector('bdi')?.textContent;
+const nameOf = (form: ApplicationForm) => part(form, 'image')!.querySelector('.picture bdi')?.textContent;
 const complaint = (form: ApplicationForm, text: string) =>
   until(() => wrongAt(form, 'image').includes(text), `the complaint ${text}`);
 const chosen = (form: ApplicationForm, name: string) => until(() => nameOf(form) === name, name);
@@ -256,6 +256,6 @@ describe('application-form: a picture that cannot be sent', () => {
     choose(form, large('work.png'));
     await files(form, 1);
     chooseImage(form, large('me.png'));
-    await complaint(form, 'me.png was not added.');
+    await complaint(form, 'me.png was not added:');
   });
 });

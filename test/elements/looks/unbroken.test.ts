@@ -13,7 +13,7 @@ import {
   visit,
 } from '../../helpers/browser/elements.js';
 
-const LONG = 'Unbroken'.repeat(600);
+const LONG = 'Unbroken'.repeat(60);
 const NO_BREAK = 'Not\u00a0broken'.repeat(300);
 
 const term = (id: string) => ({ id, name: LONG + id });

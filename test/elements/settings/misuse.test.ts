@@ -251,6 +251,7 @@ describe('an address with another placeholder than {id}', () => {
     mount('vacancy-detail', { 'apply-url': '/apply' });
     mount('vacancy-detail', { 'apply-url': 'https://{id}.jobs.example/' });
     await saidOf('apply-url="/apply?job=%7Bid%7D"');
+    await saidOf('apply-url="https://{id}.jobs.example/"');
     const words =
       'the only placeholder is {id}, in the path or the query, such as /jobs/{id} or /job?number={id}; everything else is taken as it is.';
     expect(told.warnings.filter((one) => one.includes('placeholder')).sort()).to.deep.equal([

@@ -8,7 +8,7 @@ it('without any words, the sentences for what has failed are there, and single w
   const { t, language } = store.fallback();
   expect(t('error.retry')).to.equal('Try again');
   expect(t('list.filters.close')).to.equal('close');
-  expect(language).to.equal('en');
+  expect(language).to.equal('en-GB');
 });
 
 describe('a locale that cannot be loaded', () => {
@@ -50,7 +50,7 @@ describe('a locale that cannot be loaded', () => {
     await attempt;
     expect(store.in('da')).to.be.undefined;
     expect(store.fallback().t('error.retry')).to.equal('Try again');
-    expect(store.fallback().language).to.equal('en');
+    expect(store.fallback().language).to.equal('en-GB');
   });
 
   it('is asked for again by a later call', async () => {
