@@ -151,12 +151,18 @@ const rootOf = ({ host }: ListView) => host.renderRoot as ShadowRoot;
 
 function tableOf(view: ListView, facts: readonly string[], items: readonly Item[]): TemplateResult {
   const { messages, grouped } = view;
+  const rows = new Map<Item, readonly unknown[]>();
+  for (const one of items) {
+    const cells = attempt(view, one.vacancy, () => tableCells(one, facts));
+    if (cells) rows.set(one, cells);
+  }
+  const drawn = [...rows.keys()];
   return vacancyTable({
-    items: items.filter((one) => attempt(view, one.vacancy, () => tableCells(one, facts))),
+    rows,
     facts,
     messages,
     isBusy: isBusy(view),
-    bodies: grouped && ((columns, row) => grouped.bodies({ items, root: rootOf(view), columns, row })),
+    bodies: grouped && ((columns, row) => grouped.bodies({ items: drawn, root: rootOf(view), columns, row })),
   });
 }
 

@@ -287,19 +287,14 @@ export class VacancyList extends CareerElement {
 
   protected override render(): unknown {
     const { current: messages, error: wordless } = this.#messages;
-    const view = this.#makeView();
-    this.#view = view;
+    const view = (this.#view = this.#makeView());
     const isHeld = this.#published.holds(Boolean(view && !wordless && this.#finder.isWhole));
-    const content = () => ({
-      ...{ ...this.#parts, view, wordless },
-      error: this.#settings.error ?? this.#loader.error,
-      onRetry: () => void this.reload(),
-      announced: this.#announcer.text,
-    });
+    const [error, announced] = [this.#settings.error ?? this.#loader.error, this.#announcer.text];
+    const list = { ...this.#parts, view, wordless, error, onRetry: () => void this.reload(), announced };
     return html`<div part="base">
       <div class="measure"><i></i></div>
       <slot name="heading"></slot>
-      ${isHeld ? html`<slot></slot>` : messages ? listContent({ ...content(), messages }) : placeholder()}
+      ${isHeld ? html`<slot></slot>` : messages ? listContent({ ...list, messages }) : placeholder()}
     </div>`;
   }
 

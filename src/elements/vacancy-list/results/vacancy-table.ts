@@ -5,7 +5,8 @@ import { followLink, notePress } from './card-link.js';
 import { advertHit, factContent, vacancyLink, type Item } from './vacancy-card.js';
 
 interface VacancyTable {
-  readonly items: readonly Item[];
+  /** With the {@link tableCells} of each vacancy. */
+  readonly rows: ReadonlyMap<Item, readonly unknown[]>;
   /** The facts that may be columns, in order. */
   readonly facts: readonly string[];
   readonly isBusy: boolean;
@@ -14,30 +15,33 @@ interface VacancyTable {
   readonly bodies?: ((columns: number, row: (item: Item) => TemplateResult) => unknown) | undefined;
 }
 
-const cellOf = (item: Item, name: string) => factContent(item, name, ', ', 'date');
-
-/** The cells that a row may have. */
+/** The cells that a row may have; undefined: an empty one. */
 export const tableCells = (item: Item, facts: readonly string[]): readonly unknown[] =>
-  facts.map((name) => cellOf(item, name));
+  facts.map((name) => factContent(item, name, ', ', 'date'));
 
 /** A table with a row for each vacancy, and no column that would be empty. */
 export function vacancyTable(table: VacancyTable): TemplateResult {
-  const { items, facts, isBusy, messages, bodies } = table;
-  const columns = facts.filter((name) => items.some((item) => cellOf(item, name) !== undefined));
-  const row = (item: Item) => tableRow(item, columns);
+  const { rows, facts, isBusy, messages, bodies } = table;
+  const all = [...rows.values()];
+  const columns = [...facts.keys()].filter((at) => all.some((cells) => cells[at] !== undefined));
+  const row = (item: Item) =>
+    tableRow(
+      item,
+      columns.map((at) => [facts[at] ?? '', rows.get(item)?.[at]]),
+    );
   return html`
     <table class="table" part="list table" aria-label=${messages.t('list.label')} aria-busy=${isBusy}>
       <thead part="head">
         <tr>
           <th scope="col">${messages.t('list.column.title')}</th>
-          ${columns.map((name) => html`<th scope="col">${factLabel(name, messages)}</th>`)}
+          ${columns.map((at) => html`<th scope="col">${factLabel(facts[at] ?? '', messages)}</th>`)}
         </tr>
       </thead>
       ${
         bodies
           ? bodies(columns.length + 1, row)
           : html`<tbody>
-              ${items.map(row)}
+              ${[...rows.keys()].map(row)}
             </tbody>`
       }
     </table>
@@ -46,11 +50,10 @@ export function vacancyTable(table: VacancyTable): TemplateResult {
 
 const saveRoom = ({ canSave }: Item) => (canSave ? html` <span class="save-room"></span>` : nothing);
 
-function tableRow(item: Item, columns: readonly string[]): TemplateResult {
+function tableRow(item: Item, cells: readonly (readonly [name: string, content: unknown])[]): TemplateResult {
   return html`<tr class="row" part="item" @pointerdown=${notePress} @click=${followLink}>
     <th scope="row" part="title">${vacancyLink(item)}${advertHit(item)}${item.marks ?? saveRoom(item)}</th>
-    ${columns.map((name) => {
-      const content = cellOf(item, name);
+    ${cells.map(([name, content]) => {
       const kind = name === 'deadline' ? name : 'meta';
       return html`<td class=${kind} part="cell ${kind} ${factPart(name)}">
         ${content === undefined ? nothing : html`<span>${content}</span>`}
