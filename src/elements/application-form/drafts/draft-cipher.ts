@@ -61,7 +61,6 @@ export class DraftCipher {
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const stream = bytes.length <= STREAM_LENGTH ? this.#streams.pop() : undefined;
     if (!stream) return this.encrypt(bytes);
-    this.#storeKey();
     void this.#makeStreams();
     return { counter: stream.counter, bytes: bytes.map((byte, at) => byte ^ (stream.bytes[at] ?? 0)) };
   }
@@ -72,28 +71,23 @@ export class DraftCipher {
   }
 
   async encrypt(bytes: Bytes): Promise<Encrypted> {
-    this.#storeKey();
-    return this.#encrypt(bytes);
+    // The second half counts the blocks.
+    const counter = crypto.getRandomValues(new Uint8Array(16)).fill(0, 8);
+    return { counter, bytes: await this.#apply(counter, bytes) };
   }
 
   decrypt({ counter, bytes }: Encrypted): Promise<Bytes> {
     return this.#apply(counter, bytes);
   }
 
-  /** Not only once: another page of this tab may have deleted the draft. */
-  #storeKey(): void {
+  /** Lets later pages of this tab read what was encrypted. */
+  storeKey(): void {
     sessionStorage.setItem(this.#storageKey, this.#jwk);
   }
 
   async #makeStreams(): Promise<void> {
     while (this.#streams.length < STREAMS)
-      this.#streams.push(await this.#encrypt(new Uint8Array(STREAM_LENGTH)));
-  }
-
-  async #encrypt(bytes: Bytes): Promise<Encrypted> {
-    // The second half counts the blocks.
-    const counter = crypto.getRandomValues(new Uint8Array(16)).fill(0, 8);
-    return { counter, bytes: await this.#apply(counter, bytes) };
+      this.#streams.push(await this.encrypt(new Uint8Array(STREAM_LENGTH)));
   }
 
   /** In counter mode, to decrypt is the same as to encrypt. */

@@ -70,7 +70,7 @@ export async function putDraft(name: string, draft: Draft): Promise<void> {
   const encrypted = sealed instanceof Promise ? await sealed : sealed;
   const { format, at } = draft;
   const stored: StoredDraft = encrypted ? { format, at, encrypted } : draft;
-  await change((records) => records.put(stored, name));
+  await keep(name, cipher, (records) => records.put(stored, name));
 }
 
 /** The last contents that were stored: encrypting takes time, and the next ones must not be overtaken. */
@@ -91,9 +91,20 @@ async function encryptContents(name: string, { id, contents }: DraftContents): P
       ? await Promise.all(contents.map((file) => file && encryptFile(file, cipher)))
       : contents,
   };
-  await change((records) =>
+  await keep(name, cipher, (records) =>
     contents.length ? records.put(stored, name + CONTENTS) : records.delete(name + CONTENTS),
   );
+}
+
+/** Stores what was encrypted, and its key: another page of this tab may have deleted that. Not if the draft was removed meanwhile. */
+async function keep(
+  name: string,
+  cipher: DraftCipher | undefined,
+  act: (records: IDBObjectStore) => unknown,
+): Promise<void> {
+  if (cipher && ciphers.get(name) !== cipher) return;
+  cipher?.storeKey();
+  await change(act);
 }
 
 async function encryptFile({ bytes, ...about }: ChosenFile, cipher: DraftCipher): Promise<EncryptedFile> {
