@@ -116,7 +116,9 @@ describe('vacancy-list: layout', () => {
     it('says in the console that a column of a wide window has no room for it, and nothing on a telephone', async () => {
       const told = listenToConsole();
       await setViewport({ width: 400, height: 800 });
-      expect(isTable(await listed({ layout: 'table' }, 380))).to.equal(false);
+      const list = await listed({ layout: 'table' }, 380);
+      expect(isTable(list)).to.equal(false);
+      list.remove(); // in a wide window it would be told of too
       await setViewport({ width: 1280, height: 800 });
       await listed({ layout: 'table' }, 500);
       const said = (width: number) =>

@@ -22,11 +22,11 @@ import { answerBy, chips, counted, jobs, listed, titles } from '../../helpers/br
 const towns = (count: number) =>
   Array.from({ length: count }, (_none, at) => `Town ${String(at).padStart(2, '0')}`);
 
-describe('vacancy-list: a page far away', () => {
+describe('vacancy-list: a page far away', function () {
+  this.timeout(120_000); // to draw and to remove five thousand cards takes its time beside other browsers
   beforeEach(() => freshPage());
 
-  it('draws five thousand at most, whatever a link says, and offers no more of them', async function () {
-    this.timeout(120_000); // five thousand cards take their time beside other browsers
+  it('draws five thousand at most, whatever a link says, and offers no more of them', async () => {
     answerBy(() => jobs(5001));
     visit({ 'vacancy-page': '999999' });
     const list = await listed({ 'page-size': 50, controls: 'count', facts: 'location', 'no-saved': true });
