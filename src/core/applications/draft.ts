@@ -25,8 +25,8 @@ export interface DraftContents {
 
 /** What the visitor has entered in a form, as it is kept. */
 export interface DraftContent extends FormValues {
-  /** The chosen mailing template's id; empty when none was chosen. */
-  readonly template: string;
+  /** The chosen mailing template's id; empty: no receipt; undefined: nothing was chosen. */
+  readonly template?: string | undefined;
   /** Of the page's own inputs, by name: a list for each input of that name. */
   readonly own: Readonly<Record<string, readonly (readonly string[])[]>>;
   /** Names of files that an earlier draft could not keep, and that were not chosen again. */

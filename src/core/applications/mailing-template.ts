@@ -27,7 +27,7 @@ export function templateForLanguage(
 /**
  * Picks the mailing template of an application.
  * @param setting the attribute: `auto`, `choose`, `none`, or an id
- * @param chosen what the visitor picked, for `choose`
+ * @param chosen what the visitor picked, for `choose`: an id, or empty for no receipt; before that, it is as `auto`
  * @param templates the service's; undefined when they could not be loaded
  * @returns `unknown` is an id that the service does not list; then the application has no template
  */
@@ -38,13 +38,15 @@ export function pickTemplate(
   language: string,
 ): { id?: string; unknown?: string } {
   const found = (id: string | undefined) => (id ? { id } : {});
+  const byLanguage = () => found(templates && templateForLanguage(templates, language)?.id);
   switch (setting) {
     case 'none':
       return {};
     case 'choose':
+      if (chosen === undefined) return byLanguage();
       return found(!templates || templates.some((one) => one.id === chosen) ? chosen : undefined);
     case 'auto':
-      return found(templates && templateForLanguage(templates, language)?.id);
+      return byLanguage();
     default:
       // The service may refuse an unknown id, and the application with it.
       if (!templates) return {};

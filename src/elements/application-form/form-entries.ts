@@ -273,7 +273,7 @@ export class FormEntries implements EnteredForm {
 
   /** What was entered, without the contents of files. */
   get #draftContent(): DraftContent {
-    const { texts, choices, answers, template = '' } = this.state;
+    const { texts, choices, answers, template } = this.state;
     return { texts, choices, answers, template, own: this.extra.kept(), missing: this.files.missing };
   }
 

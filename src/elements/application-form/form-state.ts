@@ -21,7 +21,7 @@ export class FormState implements FormValues {
   texts: Readonly<Record<string, string>> = {};
   choices: Readonly<Record<string, readonly string[]>> = {};
   answers: Readonly<Partial<Record<Question, boolean>>> = {};
-  /** The chosen mailing template's id. */
+  /** The chosen mailing template's id; empty: no receipt; undefined: nothing was chosen. */
   template: string | undefined;
   /** The email address that was probably meant. */
   suggestion: string | undefined;
@@ -88,7 +88,7 @@ export class FormState implements FormValues {
   restore(draft: DraftContent, prefilled: ApplicationValues): void {
     const initial = applyPrefill({ texts: {}, choices: {}, answers: {} }, prefilled);
     Object.assign(this, applyDraft(this, draft, initial));
-    this.template ??= draft.template || undefined;
+    this.template ??= draft.template;
   }
 
   snapshot(): StateSnapshot {

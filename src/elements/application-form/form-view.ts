@@ -94,7 +94,7 @@ export function formView(
         <fieldset class="group">
           <legend>${t('form.group.questions')}</legend>
           ${question('previouslyApplied', entries, messages)}
-          ${host.mailingTemplate === 'choose' ? templateField(entries, messages) : nothing}
+          ${host.mailingTemplate === 'choose' ? templateField(entries, messages, settings.language) : nothing}
           ${entries.questions && questionCode?.questionList(entries.questions, entries, messages)}
           <slot name="extra" @input=${onExtra} @change=${onExtra} @keydown=${sendByEnter}></slot>
         </fieldset>

@@ -32,8 +32,8 @@ import type { ListParts, ListView } from './view.js';
 
 export type * from './events.js';
 
-/** Where the focus goes when the element that has it goes away: the first of these. */
-const FOCUS_TARGETS = ['li:last-child > .chip', '#search', 'summary', '.open', 'select', '.link', 'slot.own'];
+/** Where the focus goes when the element that has it goes away: the first of these. A field to type in, which opens a phone's keyboard, comes late. */
+const FOCUS_TARGETS = ['li:last-child > .chip', '.open', 'summary', 'select', '#search', '.link', 'slot.own'];
 
 /**
  * A company's vacancies as a list of links.
@@ -251,7 +251,7 @@ export class VacancyList extends CareerElement {
   /** Asks the service again. */
   async reload(): Promise<void> {
     this.#messages.retry();
-    await keepFocus(this, ['[part~=retry]', '#search', '.link', 'slot.own'], () => this.#loader.reload());
+    await keepFocus(this, ['[part~=retry]', ...FOCUS_TARGETS], () => this.#loader.reload());
   }
 
   /** Resolves when all vacancies of the page are drawn, also those after the first paint. */

@@ -99,6 +99,16 @@ describe('application-form: a draft', () => {
     expect(control(form, 'Email').value).to.equal('ada@example.com');
   });
 
+  it('keeps that no confirmation was wanted', async () => {
+    await leaveDraft({ template: '' });
+    const form = await openDraft({ 'mailing-template': 'choose' });
+    const chosenMail = () => control<HTMLSelectElement>(form, 'Confirmation by email').value;
+    await until(() => withText(form, 'label', 'Confirmation by email'), 'the choice');
+    expect(chosenMail()).to.equal('receipt-en');
+    await press(form, goOn);
+    await until(() => chosenMail() === '', 'the draft');
+  });
+
   it('is asked about in a live region, since it is found after the form is shown', async () => {
     await leaveDraft();
     const form = await openDraft();
@@ -138,7 +148,6 @@ describe('application-form: a draft', () => {
       texts: { name: 'Åse Ångström', email: 'aase@example.com', coverLetter: 'Because.' },
       choices: { salutation: [select.value] },
       answers: { previouslyApplied: false, allowSave: true },
-      template: '',
       own: { shoeSize: [['42']], colour: [['blue']] },
       missing: [],
       files: [],

@@ -96,7 +96,7 @@ describe('application-form: the receipt by mail', () => {
         control<HTMLSelectElement>(form, 'Confirmation by email'),
       );
 
-    it('offers all and none', async () => {
+    it('offers all and none, and is the one of the language until another is chosen', async () => {
       const form = await openForm({ 'mailing-template': 'choose' });
       const select = await choice(form);
       expect([...select.options].map((one) => one.text)).to.deep.equal([
@@ -106,7 +106,15 @@ describe('application-form: the receipt by mail', () => {
         'Receipt (German)',
         'Receipt (Swedish)',
       ]);
-      expect(select.value).to.equal('');
+      expect(select.value).to.equal('receipt-en');
+      expect(await templateOf(form)).to.equal('receipt-en');
+    });
+
+    it('can be none', async () => {
+      const form = await openForm({ 'mailing-template': 'choose' });
+      const select = await choice(form);
+      select.value = '';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
       expect(await templateOf(form)).to.equal(undefined);
     });
 

@@ -19,10 +19,11 @@ import {
   until,
 } from '../../helpers/browser/elements.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
-import { answerBy, chips, counted, fieldOf, jobs, listed, titles } from '../../helpers/browser/made-lists.js';
+import { answerBy, chips, counted, jobs, listed, titles } from '../../helpers/browser/made-lists.js';
 
 const failing = { name: 'server-error', route: 'vacancies', remaining: 1 } as const;
 const spoken = (list: VacancyList) => list.shadowRoot!.querySelector('p.hidden[role="status"]')!.textContent;
+const firstFilter = (list: VacancyList) => list.shadowRoot!.querySelector('summary') ?? undefined;
 const isOn = (find: () => Element | undefined) => until(() => focused() === find(), 'the focus');
 
 /** Presses "Try again" by keyboard. */
@@ -46,12 +47,12 @@ describe('vacancy-list: focus', () => {
       expect(first.isConnected).to.equal(false);
     });
 
-    it('is on the search when the list comes', async () => {
+    it('is on the first control that opens no keyboard when the list comes', async () => {
       await sandbox.fault(failing);
       const list = mount('vacancy-list');
       await tryAgain(list);
       await partOf(list, 'list');
-      await isOn(() => fieldOf(list));
+      await isOn(() => firstFilter(list));
     });
 
     it('is on the first vacancy where there is no search', async () => {
@@ -62,13 +63,13 @@ describe('vacancy-list: focus', () => {
       await isOn(() => part(list, 'link'));
     });
 
-    it('is on the search when a list that was there loads again', async () => {
+    it('is there too when a list that was there loads again', async () => {
       const list = await listed();
       await sandbox.fault(failing);
       await list.reload();
       await tryAgain(list);
       await until(() => !has(list, 'error') && part(list, 'list')?.ariaBusy === 'false', 'the new list');
-      await isOn(() => fieldOf(list));
+      await isOn(() => firstFilter(list));
     });
 
     it('stays elsewhere when the visitor has gone there meanwhile, or never was here', async () => {
@@ -97,7 +98,7 @@ describe('vacancy-list: focus', () => {
       await isOn(() => parts(list, 'link')[5]);
       await travel(-1);
       await until(() => titles(list).length === 5, 'the first page');
-      await isOn(() => fieldOf(list));
+      await isOn(() => firstFilter(list));
     });
 
     it('is on another chip when the one that had it is gone', async () => {
@@ -113,6 +114,15 @@ describe('vacancy-list: focus', () => {
       await until(() => chips(list).length === 1, 'one chip');
       await isOn(() => part(list, 'chip'));
       expect(chips(list)).to.deep.equal(['Aarhus']);
+    });
+
+    it('is on a filter when the last chip is gone', async () => {
+      const list = await listed();
+      await pick(list, await openFacet(list, 'Location'), 'Aarhus');
+      part(list, 'chip')!.focus();
+      await sendKeys({ press: 'Enter' });
+      await until(() => chips(list).length === 0, 'no chips');
+      await isOn(() => firstFilter(list));
     });
   });
 });

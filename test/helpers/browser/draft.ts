@@ -112,7 +112,6 @@ export async function leaveDraft({
     texts: { name: 'Ada Earlier', email: 'ada@example.com', coverLetter: 'I was here.' },
     choices: { salutation: ['Ms'] },
     answers: { allowSave: false },
-    template: '',
     own: {},
     missing: [],
     files: [],

@@ -42,9 +42,8 @@ export class ShownValues implements ReactiveController {
       const field = fieldsOf(content).find((one) => one.name === name);
       const question = QUESTIONS.find((one) => one === name);
       if (question) this.#readAnswer(state, question);
-      else if (name === TEMPLATE && control && control.value !== (state.template ?? '')) {
-        state.setTemplate(control.value);
-      } else if (field && control && !isChoice(field)) state.setShownText(name, control.value);
+      else if (name === TEMPLATE && control) state.setTemplate(control.value);
+      else if (field && control && !isChoice(field)) state.setShownText(name, control.value);
       else if (control?.role === 'combobox') choiceFields.readShown(name);
       else if (field && control) {
         const ids = this.#chosen(control);
