@@ -53,6 +53,13 @@ export const LOCALES: Readonly<Record<string, Readonly<Partial<Record<Namespace,
     form: () => import('./locales/es/form.json', { with: { type: 'json' } }),
     publishing: () => import('./locales/es/publishing.json', { with: { type: 'json' } }),
   },
+  et: {
+    shared: () => import('./locales/et/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/et/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/et/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/et/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/et/publishing.json', { with: { type: 'json' } }),
+  },
   fi: {
     shared: () => import('./locales/fi/shared.json', { with: { type: 'json' } }),
     list: () => import('./locales/fi/list.json', { with: { type: 'json' } }),

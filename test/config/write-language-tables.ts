@@ -1,9 +1,10 @@
 /** Writes the tables of `docs/languages.md`: `npm run locales:tables`. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format } from 'prettier';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
 import { glossaryTable, languageTable } from './language-tables.js';
 
-const file = new URL('../../docs/languages.md', import.meta.url);
+const file = fileURLToPath(new URL('../../docs/languages.md', import.meta.url));
 let page = readFileSync(file, 'utf8');
 for (const [head = '', ...rows] of [languageTable(), glossaryTable()]) {
   const columns = head
@@ -14,4 +15,4 @@ for (const [head = '', ...rows] of [languageTable(), glossaryTable()]) {
   const line = head.replaceAll(/[^|]+/g, ' --- ');
   page = page.replace(table, () => `${[head, line.trim(), ...rows].join('\n')}\n`);
 }
-writeFileSync(file, await format(page, { parser: 'markdown', printWidth: 110, proseWrap: 'preserve' }));
+writeFileSync(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));

@@ -104,6 +104,7 @@ for (const [language, name, pattern] of [
   ['nb', '«so»', /^(?:«»)*$/],
   ['pl', '„so”', /^(?:„”)*$/],
   ['hu', '„so”', /^(?:„”)*$/],
+  ['et', '„so“', /^(?:„“)*$/],
 ] as const) {
   it(`the words in ${language} quote ${name}`, async () => {
     for (const [key, sentence] of Object.entries(await sentencesOf(language))) {
@@ -136,6 +137,7 @@ describe('the words of the form fit an open application, which is for no vacancy
     de: /\bStellen?\b/,
     en: /vacanc/i,
     es: /vacante/i,
+    et: /tööpakkum/i,
     fi: /työpaik/i,
     fr: /\boffres?\b/i,
     hu: /állás/i,
