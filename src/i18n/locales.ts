@@ -95,6 +95,13 @@ export const LOCALES: Readonly<Record<string, Readonly<Partial<Record<Namespace,
     form: () => import('./locales/kl/form.json', { with: { type: 'json' } }),
     publishing: () => import('./locales/kl/publishing.json', { with: { type: 'json' } }),
   },
+  lv: {
+    shared: () => import('./locales/lv/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/lv/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/lv/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/lv/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/lv/publishing.json', { with: { type: 'json' } }),
+  },
   nb: {
     shared: () => import('./locales/nb/shared.json', { with: { type: 'json' } }),
     list: () => import('./locales/nb/list.json', { with: { type: 'json' } }),

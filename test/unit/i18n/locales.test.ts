@@ -105,6 +105,7 @@ for (const [language, name, pattern] of [
   ['pl', '„so”', /^(?:„”)*$/],
   ['hu', '„so”', /^(?:„”)*$/],
   ['et', '„so“', /^(?:„“)*$/],
+  ['lv', '„so”', /^(?:„”)*$/],
 ] as const) {
   it(`the words in ${language} quote ${name}`, async () => {
     for (const [key, sentence] of Object.entries(await sentencesOf(language))) {
@@ -143,6 +144,7 @@ describe('the words of the form fit an open application, which is for no vacancy
     hu: /állás/i,
     is: /\bst[aö]rf/i,
     kl: /atorf/i,
+    lv: /vakanc/i,
     nb: /stilling/i,
     nl: /vacature/i,
     nn: /stilling/i,
