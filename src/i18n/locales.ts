@@ -95,6 +95,13 @@ export const LOCALES: Readonly<Record<string, Readonly<Partial<Record<Namespace,
     form: () => import('./locales/kl/form.json', { with: { type: 'json' } }),
     publishing: () => import('./locales/kl/publishing.json', { with: { type: 'json' } }),
   },
+  lt: {
+    shared: () => import('./locales/lt/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/lt/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/lt/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/lt/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/lt/publishing.json', { with: { type: 'json' } }),
+  },
   lv: {
     shared: () => import('./locales/lv/shared.json', { with: { type: 'json' } }),
     list: () => import('./locales/lv/list.json', { with: { type: 'json' } }),

@@ -106,6 +106,7 @@ for (const [language, name, pattern] of [
   ['hu', '„so”', /^(?:„”)*$/],
   ['et', '„so“', /^(?:„“)*$/],
   ['lv', '„so”', /^(?:„”)*$/],
+  ['lt', '„so“', /^(?:„“)*$/],
 ] as const) {
   it(`the words in ${language} quote ${name}`, async () => {
     for (const [key, sentence] of Object.entries(await sentencesOf(language))) {
@@ -144,6 +145,7 @@ describe('the words of the form fit an open application, which is for no vacancy
     hu: /állás/i,
     is: /\bst[aö]rf/i,
     kl: /atorf/i,
+    lt: /darbo pasiūlym/i,
     lv: /vakanc/i,
     nb: /stilling/i,
     nl: /vacature/i,
