@@ -144,4 +144,11 @@ export const LOCALES: Readonly<Record<string, Readonly<Partial<Record<Namespace,
     form: () => import('./locales/sv/form.json', { with: { type: 'json' } }),
     publishing: () => import('./locales/sv/publishing.json', { with: { type: 'json' } }),
   },
+  uk: {
+    shared: () => import('./locales/uk/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/uk/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/uk/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/uk/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/uk/publishing.json', { with: { type: 'json' } }),
+  },
 };

@@ -107,6 +107,7 @@ for (const [language, name, pattern] of [
   ['et', '„so“', /^(?:„“)*$/],
   ['lv', '„so”', /^(?:„”)*$/],
   ['lt', '„so“', /^(?:„“)*$/],
+  ['uk', '«so»', /^(?:«»)*$/],
 ] as const) {
   it(`the words in ${language} quote ${name}`, async () => {
     for (const [key, sentence] of Object.entries(await sentencesOf(language))) {
@@ -152,6 +153,7 @@ describe('the words of the form fit an open application, which is for no vacancy
     nn: /stilling/i,
     pl: /\bofert/i,
     sv: /\bjobb/i,
+    uk: /вакансі/i,
   };
   /** Other vacancies, open ones, and sentences that only a form for a vacancy says. */
   const others = /^(?:form\.heading|form\.question\..*|receipt\.(?:back|vacancy|thanks))$/;
