@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DRAFT_LANGUAGES } from '../src/core/util/language-tag.js';
 
 type Sentences = Readonly<Record<string, string>>;
 
@@ -62,12 +63,13 @@ export function dokuwikiFiles(folder: string): ReadonlyMap<string, string> {
 const ON_PAGES =
   /^(?:fact\.|salary\.(?!none)|publishing\.(?:closed|similar|open|apply|fallback|list\.title)|deadline\.date$|list\.empty$|detail\.(?:back|apply|contacts|others)$)/;
 
-/** By file: what the WordPress plugin reads from `words`, for pages that the server makes. */
+/** By file: what the WordPress plugin reads from `words`, for pages that the server makes; a draft says `draft`. */
 export function wordpressFiles(): ReadonlyMap<string, string> {
   return new Map(
     [...wordsByLanguage()].map(([language, words]) => {
       const texts = Object.entries(words).filter(([key]) => ON_PAGES.test(key));
-      return [`${language}.json`, JSON.stringify(Object.fromEntries(texts))];
+      const draft = DRAFT_LANGUAGES.has(language) ? { draft: 'yes' } : {};
+      return [`${language}.json`, JSON.stringify({ ...draft, ...Object.fromEntries(texts) })];
     }),
   );
 }

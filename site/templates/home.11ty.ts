@@ -1,4 +1,5 @@
 // The front page.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { html, raw } from '../html.js';
 import { layout } from '../layout.js';
@@ -17,6 +18,14 @@ const SNIPPET = `<script
 
 const SHOWN = ['V1001', 'S-311', 'V1060', 'V1036', 'V1096', 'V1081'];
 
+/** How many have words that are not a draft. */
+const LANGUAGES = Object.values(
+  JSON.parse(readFileSync(path.join(root, 'src/i18n/languages.json'), 'utf8')) as Record<
+    string,
+    { draft?: boolean }
+  >,
+).filter(({ draft }) => !draft).length;
+
 /** Each with a figure, a title, a text, and a link with its label. */
 const FACTS: readonly (readonly string[])[] = [
   [
@@ -34,9 +43,9 @@ const FACTS: readonly (readonly string[])[] = [
     'What is done for it',
   ],
   [
-    '14',
+    `${LANGUAGES}`,
     'In their language',
-    'Words in fourteen languages with glossaries that a check enforces, dates and plurals by region, and a file for words of your own.',
+    'Words in so many languages, and drafts of others, with glossaries that a check enforces, dates and plurals by region, and a file for words of your own.',
     'languages.html',
     'Which languages',
   ],
@@ -161,8 +170,7 @@ export default class {
     return layout(site, {
       file: 'index.html',
       title: 'vacancies and applications on a company’s own website',
-      description:
-        'Custom elements that list a company’s vacancies on its own website, show them and take applications. Open source, accessible, in fourteen languages.',
+      description: `Custom elements that list a company’s vacancies on its own website, show them and take applications. Open source, accessible, in ${LANGUAGES} languages.`,
       kind: 'home',
       main,
       head: html`<link rel="stylesheet" href="career-elements/published.css" />`,

@@ -250,7 +250,7 @@ const problems = [
     .flatMap(([tag, sentences]) => checkGlossary(tag, sentences, languages[tag], terms)),
   ...Object.entries(languages)
     .filter(([tag, { draft }]) => DRAFT_LANGUAGES.has(tag) !== (draft ?? false))
-    .map(([tag]) => `${tag}: languages.json and draft-languages.ts differ on whether it is a draft`),
+    .map(([tag]) => `${tag}: languages.json and language-tag.ts differ on whether it is a draft`),
   ...Object.keys(languages)
     .filter((tag) => !locales.has(tag))
     .map((tag) => `${tag}: it is in languages.json, and has no words`),

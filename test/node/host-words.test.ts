@@ -14,7 +14,7 @@ describe('the words of the plugins for hosts', () => {
     const files = hugoFiles();
     assert.deepEqual([...files.keys()].sort(), tags.map((tag) => `${tag}.toml`).sort());
     for (const [file, content] of files) {
-      assert.match(content, /^\[career-elements-count\]\n(?:one|few|many|other) = "/, file);
+      assert.match(content, /^\[career-elements-count\]\n(?:zero|one|two|few|many|other) = "/, file);
       assert.match(content, /\nother = "[^"]*\{\{ \.Count \}\}/, file);
       assert.match(content, /\n\[career-elements-deadline\]\nother = "[^"]*\{\{ \.date \}\}[^"]*"\n/, file);
       assert.match(content, /\n\[career-elements-fallback\]\nother = "\S[^"]+"\n$/, file);
@@ -44,5 +44,10 @@ describe('the words of the plugins for hosts', () => {
     const wordsOf = (tag: string) => JSON.parse(files.get(`${tag}.json`) ?? '') as Record<string, string>;
     for (const tag of tags) assert.match(wordsOf(tag)['publishing.fallback'] ?? '', /\S/, tag);
     assert.equal(wordsOf('fi')['publishing.fallback'], finnish);
+    const drafts = tags.filter((tag) => wordsOf(tag)['draft']);
+    assert.deepEqual(
+      drafts,
+      tags.filter((tag) => languages[tag]?.draft),
+    );
   });
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { it } from 'node:test';
-import { glossaryTable, languageTable } from '../config/language-tables.js';
+import { glossaryTable, languages, languageTable } from '../config/language-tables.js';
 
 const page = readFileSync(new URL('../../docs/languages.md', import.meta.url), 'utf8');
 /** Prettier aligns the columns. */
@@ -19,6 +19,27 @@ for (const [name, rows] of [
     assert.deepEqual(missing, [], `docs/languages.md is to have:\n${rows.join('\n')}`);
   });
 }
+
+/** As texts write them. */
+const NUMBERS =
+  'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(' ');
+
+it('texts say how many languages there are besides drafts', () => {
+  const count = Object.values(languages).filter(({ draft }) => !draft).length;
+  const folder = new URL('../../', import.meta.url);
+  for (const file of [
+    'README.md',
+    'docs/elements.md',
+    'docs/languages.md',
+    'docs/tutorial.md',
+    'integrations/wordpress/career-elements/readme.txt',
+  ]) {
+    const said = /([a-z]+) languages\b.{0,40} drafts of others/i.exec(
+      readFileSync(new URL(file, folder), 'utf8'),
+    );
+    assert.equal(said?.[1]?.toLowerCase(), NUMBERS[count - 10], file);
+  }
+});
 
 it('the Hebrew words have a sentence for each of ours, in each plural', () => {
   const keysOf = (url: URL) => Object.keys(JSON.parse(readFileSync(url, 'utf8')) as object);

@@ -11,9 +11,6 @@ namespace CareerElements;
  * The sentences in one language, so that the server's pages say what the elements say. The build writes them from the elements' locales.
  */
 final class Words {
-	/** Languages whose words no second reader has checked: only where the site names them. */
-	const DRAFTS = array( 'kl' );
-
 	/** @var string */
 	private $folder;
 	/** @var array<string, string> */
@@ -33,7 +30,8 @@ final class Words {
 				return self::primary( $tag ) === self::primary( $language );
 			}
 		);
-		$is_draft     = in_array( self::primary( $language ), self::DRAFTS, true );
+		// Words that no second reader has checked: only where the site names them.
+		$is_draft     = isset( $this->read( self::primary( $language ) )['draft'] );
 		$wanted       = $fitting || ( ! $allowed && ! $is_draft ) ? $language : ( $allowed ? $allowed[0] : 'en' );
 		$this->texts  = $this->read( self::primary( $wanted ) );
 		if ( ! $this->texts ) {
