@@ -81,6 +81,13 @@ export const LOCALES: Readonly<Record<string, Readonly<Partial<Record<Namespace,
     form: () => import('./locales/is/form.json', { with: { type: 'json' } }),
     publishing: () => import('./locales/is/publishing.json', { with: { type: 'json' } }),
   },
+  it: {
+    shared: () => import('./locales/it/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/it/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/it/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/it/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/it/publishing.json', { with: { type: 'json' } }),
+  },
   kl: {
     shared: () => import('./locales/kl/shared.json', { with: { type: 'json' } }),
     list: () => import('./locales/kl/list.json', { with: { type: 'json' } }),

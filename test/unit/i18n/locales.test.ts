@@ -104,6 +104,7 @@ for (const [language, name, pattern] of [
   ['nb', '«so»', /^(?:«»)*$/],
   ['pl', '„so”', /^(?:„”)*$/],
   ['hu', '„so”', /^(?:„”)*$/],
+  ['it', '«così»', /^(?:«»)*$/],
 ] as const) {
   it(`the words in ${language} quote ${name}`, async () => {
     for (const [key, sentence] of Object.entries(await sentencesOf(language))) {
@@ -140,6 +141,7 @@ describe('the words of the form fit an open application, which is for no vacancy
     fr: /\boffres?\b/i,
     hu: /állás/i,
     is: /\bst[aö]rf/i,
+    it: /\boffert[ae]\b/i,
     kl: /atorf/i,
     nb: /stilling/i,
     nl: /vacature/i,
