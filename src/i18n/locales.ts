@@ -123,6 +123,13 @@ export const LOCALES: Readonly<Record<string, Readonly<Partial<Record<Namespace,
     form: () => import('./locales/pl/form.json', { with: { type: 'json' } }),
     publishing: () => import('./locales/pl/publishing.json', { with: { type: 'json' } }),
   },
+  pt: {
+    shared: () => import('./locales/pt/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/pt/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/pt/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/pt/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/pt/publishing.json', { with: { type: 'json' } }),
+  },
   sv: {
     shared: () => import('./locales/sv/shared.json', { with: { type: 'json' } }),
     list: () => import('./locales/sv/list.json', { with: { type: 'json' } }),

@@ -105,6 +105,7 @@ for (const [language, name, pattern] of [
   ['pl', '„so”', /^(?:„”)*$/],
   ['hu', '„so”', /^(?:„”)*$/],
   ['it', '«così»', /^(?:«»)*$/],
+  ['pt', '«assim»', /^(?:«»)*$/],
 ] as const) {
   it(`the words in ${language} quote ${name}`, async () => {
     for (const [key, sentence] of Object.entries(await sentencesOf(language))) {
@@ -147,6 +148,7 @@ describe('the words of the form fit an open application, which is for no vacancy
     nl: /vacature/i,
     nn: /stilling/i,
     pl: /\bofert/i,
+    pt: /\bvagas?\b/i,
     sv: /\bjobb/i,
   };
   /** Other vacancies, open ones, and sentences that only a form for a vacancy says. */
