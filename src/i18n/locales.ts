@@ -16,6 +16,13 @@ type Load = () => Promise<{ default: MessageTexts }>;
  * without region.
  */
 export const LOCALES: Readonly<Record<string, Readonly<Partial<Record<Namespace, Load>>>>> = {
+  cs: {
+    shared: () => import('./locales/cs/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/cs/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/cs/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/cs/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/cs/publishing.json', { with: { type: 'json' } }),
+  },
   da: {
     shared: () => import('./locales/da/shared.json', { with: { type: 'json' } }),
     list: () => import('./locales/da/list.json', { with: { type: 'json' } }),

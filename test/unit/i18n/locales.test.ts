@@ -106,6 +106,7 @@ for (const [language, name, pattern] of [
   ['hu', '„so”', /^(?:„”)*$/],
   ['it', '«così»', /^(?:«»)*$/],
   ['pt', '«assim»', /^(?:«»)*$/],
+  ['cs', '„tak“', /^(?:„“)*$/],
 ] as const) {
   it(`the words in ${language} quote ${name}`, async () => {
     for (const [key, sentence] of Object.entries(await sentencesOf(language))) {
@@ -134,6 +135,7 @@ it('the words in French have unbreakable spaces before two-part marks and within
 
 describe('the words of the form fit an open application, which is for no vacancy', () => {
   const vacancy: Readonly<Record<string, RegExp>> = {
+    cs: /nabíd/i,
     da: /stilling/i,
     de: /\bStellen?\b/,
     en: /vacanc/i,
