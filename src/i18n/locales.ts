@@ -137,6 +137,13 @@ export const LOCALES: Readonly<Record<string, Readonly<Partial<Record<Namespace,
     form: () => import('./locales/pt/form.json', { with: { type: 'json' } }),
     publishing: () => import('./locales/pt/publishing.json', { with: { type: 'json' } }),
   },
+  ro: {
+    shared: () => import('./locales/ro/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/ro/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/ro/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/ro/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/ro/publishing.json', { with: { type: 'json' } }),
+  },
   sv: {
     shared: () => import('./locales/sv/shared.json', { with: { type: 'json' } }),
     list: () => import('./locales/sv/list.json', { with: { type: 'json' } }),

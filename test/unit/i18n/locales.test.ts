@@ -107,6 +107,7 @@ for (const [language, name, pattern] of [
   ['it', '«così»', /^(?:«»)*$/],
   ['pt', '«assim»', /^(?:«»)*$/],
   ['cs', '„tak“', /^(?:„“)*$/],
+  ['ro', '„așa”', /^(?:„”)*$/],
 ] as const) {
   it(`the words in ${language} quote ${name}`, async () => {
     for (const [key, sentence] of Object.entries(await sentencesOf(language))) {
@@ -151,6 +152,7 @@ describe('the words of the form fit an open application, which is for no vacancy
     nn: /stilling/i,
     pl: /\bofert/i,
     pt: /\bvagas?\b/i,
+    ro: /\bpost(?:ul|uri|urile|ului)?\b/i,
     sv: /\bjobb/i,
   };
   /** Other vacancies, open ones, and sentences that only a form for a vacancy says. */
