@@ -16,6 +16,13 @@ type Load = () => Promise<{ default: MessageTexts }>;
  * without region.
  */
 export const LOCALES: Readonly<Record<string, Readonly<Partial<Record<Namespace, Load>>>>> = {
+  ar: {
+    shared: () => import('./locales/ar/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/ar/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/ar/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/ar/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/ar/publishing.json', { with: { type: 'json' } }),
+  },
   cs: {
     shared: () => import('./locales/cs/shared.json', { with: { type: 'json' } }),
     list: () => import('./locales/cs/list.json', { with: { type: 'json' } }),

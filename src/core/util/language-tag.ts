@@ -58,4 +58,4 @@ export const isCompatible = (one: string, other: string) =>
 const comparable = (tag: string) => tag.toLowerCase().replaceAll('_', '-').replace(/^no\b/, 'nb') + '-';
 
 /** Languages whose words no second reader has checked: they are used only where the site names them in `languages`. */
-export const DRAFT_LANGUAGES: ReadonlySet<string> = new Set(['cs', 'it', 'kl', 'pt', 'ro']);
+export const DRAFT_LANGUAGES: ReadonlySet<string> = new Set(['ar', 'cs', 'it', 'kl', 'pt', 'ro']);

@@ -108,6 +108,7 @@ for (const [language, name, pattern] of [
   ['pt', '«assim»', /^(?:«»)*$/],
   ['cs', '„tak“', /^(?:„“)*$/],
   ['ro', '„așa”', /^(?:„”)*$/],
+  ['ar', '«هكذا»', /^(?:«»)*$/],
 ] as const) {
   it(`the words in ${language} quote ${name}`, async () => {
     for (const [key, sentence] of Object.entries(await sentencesOf(language))) {
@@ -136,6 +137,7 @@ it('the words in French have unbreakable spaces before two-part marks and within
 
 describe('the words of the form fit an open application, which is for no vacancy', () => {
   const vacancy: Readonly<Record<string, RegExp>> = {
+    ar: /وظيفة|وظيفت|وظائف/,
     cs: /nabíd/i,
     da: /stilling/i,
     de: /\bStellen?\b/,
