@@ -16,6 +16,20 @@ type Load = () => Promise<{ default: MessageTexts }>;
  * without region.
  */
 export const LOCALES: Readonly<Record<string, Readonly<Partial<Record<Namespace, Load>>>>> = {
+  ar: {
+    shared: () => import('./locales/ar/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/ar/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/ar/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/ar/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/ar/publishing.json', { with: { type: 'json' } }),
+  },
+  cs: {
+    shared: () => import('./locales/cs/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/cs/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/cs/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/cs/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/cs/publishing.json', { with: { type: 'json' } }),
+  },
   da: {
     shared: () => import('./locales/da/shared.json', { with: { type: 'json' } }),
     list: () => import('./locales/da/list.json', { with: { type: 'json' } }),
@@ -88,6 +102,13 @@ export const LOCALES: Readonly<Record<string, Readonly<Partial<Record<Namespace,
     form: () => import('./locales/is/form.json', { with: { type: 'json' } }),
     publishing: () => import('./locales/is/publishing.json', { with: { type: 'json' } }),
   },
+  it: {
+    shared: () => import('./locales/it/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/it/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/it/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/it/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/it/publishing.json', { with: { type: 'json' } }),
+  },
   kl: {
     shared: () => import('./locales/kl/shared.json', { with: { type: 'json' } }),
     list: () => import('./locales/kl/list.json', { with: { type: 'json' } }),
@@ -136,6 +157,20 @@ export const LOCALES: Readonly<Record<string, Readonly<Partial<Record<Namespace,
     detail: () => import('./locales/pl/detail.json', { with: { type: 'json' } }),
     form: () => import('./locales/pl/form.json', { with: { type: 'json' } }),
     publishing: () => import('./locales/pl/publishing.json', { with: { type: 'json' } }),
+  },
+  pt: {
+    shared: () => import('./locales/pt/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/pt/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/pt/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/pt/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/pt/publishing.json', { with: { type: 'json' } }),
+  },
+  ro: {
+    shared: () => import('./locales/ro/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/ro/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/ro/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/ro/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/ro/publishing.json', { with: { type: 'json' } }),
   },
   sv: {
     shared: () => import('./locales/sv/shared.json', { with: { type: 'json' } }),

@@ -108,6 +108,11 @@ for (const [language, name, pattern] of [
   ['lv', '„so”', /^(?:„”)*$/],
   ['lt', '„so“', /^(?:„“)*$/],
   ['uk', '«so»', /^(?:«»)*$/],
+  ['it', '«così»', /^(?:«»)*$/],
+  ['pt', '«assim»', /^(?:«»)*$/],
+  ['cs', '„tak“', /^(?:„“)*$/],
+  ['ro', '„așa”', /^(?:„”)*$/],
+  ['ar', '«هكذا»', /^(?:«»)*$/],
 ] as const) {
   it(`the words in ${language} quote ${name}`, async () => {
     for (const [key, sentence] of Object.entries(await sentencesOf(language))) {
@@ -136,6 +141,8 @@ it('the words in French have unbreakable spaces before two-part marks and within
 
 describe('the words of the form fit an open application, which is for no vacancy', () => {
   const vacancy: Readonly<Record<string, RegExp>> = {
+    ar: /وظيفة|وظيفت|وظائف/,
+    cs: /nabíd/i,
     da: /stilling/i,
     de: /\bStellen?\b/,
     en: /vacanc/i,
@@ -145,6 +152,7 @@ describe('the words of the form fit an open application, which is for no vacancy
     fr: /\boffres?\b/i,
     hu: /állás/i,
     is: /\bst[aö]rf/i,
+    it: /\boffert[ae]\b/i,
     kl: /atorf/i,
     lt: /darbo pasiūlym/i,
     lv: /vakanc/i,
@@ -152,6 +160,8 @@ describe('the words of the form fit an open application, which is for no vacancy
     nl: /vacature/i,
     nn: /stilling/i,
     pl: /\bofert/i,
+    pt: /\bvagas?\b/i,
+    ro: /\bpost(?:ul|uri|urile|ului)?\b/i,
     sv: /\bjobb/i,
     uk: /вакансі/i,
   };
