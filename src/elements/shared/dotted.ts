@@ -36,5 +36,6 @@ export const dottedStyles = css`
   .dot {
     display: inline-block;
     width: 0.6em;
+    white-space: nowrap;
   }
 `;

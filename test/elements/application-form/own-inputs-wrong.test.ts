@@ -177,7 +177,7 @@ describe('application-form: own inputs that are not valid', () => {
     expect(state()).to.deep.equal(['true', sentence]);
     const beside = () => [...part(form, 'consent')!.querySelectorAll('slot ~ [part="error"]')].map(shown);
     expect(beside()).to.deep.equal([`Ja: ${sentence}`, `I agree: ${sentence}`]);
-    expect(getComputedStyle(agreed).outlineStyle).to.equal('solid');
+    await until(() => getComputedStyle(agreed).outlineStyle === 'solid', 'the frame, whose code loads');
     agreed.click();
     await form.updateComplete;
     expect(state()).to.deep.equal([null, null]);
