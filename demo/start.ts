@@ -1,5 +1,6 @@
 // `npm start`: starts the company's site, its recruiting service (the sandbox) and plain pages for developers, each on an origin of its own.
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { parseArgs } from 'node:util';
 import { Agent, setGlobalDispatcher } from 'undici';
 import { startCompanySite } from './company/server.js';
@@ -8,20 +9,13 @@ import { closeServer, listen, startDemo } from './server.js';
 import { stopOnSignals } from './stop-on-signals.js';
 
 const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
-const port = readPort('PORT', 5173);
-const sandboxPort = readPort('SANDBOX_PORT', 5174);
-const plainPort = readPort('PLAIN_PORT', 5175);
 const tls = readSwitch('SANDBOX_TLS');
-
 // Before the sandbox, which deletes its content with --fresh.
-for (const [one, name] of [
-  [port, 'PORT'],
-  [plainPort, 'PLAIN_PORT'],
-] as const) {
-  const server = createServer();
-  await listen(server, one).catch((error: unknown) => fail(error, one, name));
-  await closeServer(server);
-}
+const port = await choosePort('PORT', 5173);
+const sandboxPort = await choosePort('SANDBOX_PORT', 5174);
+const plainPort = await choosePort('PLAIN_PORT', 5175);
+const origins = [port, plainPort].flatMap((one) => [`http://localhost:${one}`, `http://127.0.0.1:${one}`]);
+
 const sandbox = await startSandbox({
   port: sandboxPort,
   tls,
@@ -29,7 +23,7 @@ const sandbox = await startSandbox({
   showsRelatedRecords: readSwitch('SANDBOX_RELATED_RECORDS'),
   database: '.sandbox/sandbox.db',
   fresh: values.fresh,
-  origins: [port, plainPort].flatMap((one) => [`http://localhost:${one}`, `http://127.0.0.1:${one}`]),
+  origins,
 }).catch((error: unknown) => fail(error, sandboxPort, 'SANDBOX_PORT'));
 // The company's site is published from the sandbox, whose certificate nobody else has signed.
 if (sandbox.certificate) setGlobalDispatcher(new Agent({ connect: { ca: sandbox.certificate } }));
@@ -48,6 +42,10 @@ console.log(`
   Connector access       ${sandbox.url}/_sandbox/connector/keys
   Connector usage        ${sandbox.url}/_sandbox/connector/usage
 
+  Base URL               ${sandbox.url}
+  Customer id            ${sandbox.customerId}
+  Origins that may ask   ${origins.join(', ')}
+
   Ctrl+C stops all. All data is kept in .sandbox/; "npm start -- --fresh" deletes it and starts again.
 `);
 if (tls) {
@@ -58,13 +56,32 @@ if (tls) {
 
 stopOnSignals(process, [demo.close, plain.close, sandbox.close]);
 
-function readPort(name: string, defaultPort: number): number {
+/** The port that the environment names; else the usual one, or a free one where that is in use. */
+async function choosePort(name: string, usual: number): Promise<number> {
   const value = process.env[name];
-  if (!value) return defaultPort;
-  const number = Number(value);
-  if (Number.isInteger(number) && number > 0 && number < 65_536) return number;
+  const number = value ? Number(value) : usual;
+  if (Number.isInteger(number) && number > 0 && number < 65_536) {
+    if (!(await isInUse(number))) return number;
+    if (value) return failInUse(number, name);
+    const server = createServer();
+    const free = await listen(server, 0);
+    await closeServer(server);
+    return free;
+  }
   console.error(`${name}=${value} is not a port. Choose a number from 1 to 65535.`);
   process.exit(1);
+}
+
+/** Whether a server has a port on a loopback address: browsers try each of `localhost`. */
+async function isInUse(number: number): Promise<boolean> {
+  const answers = ['127.0.0.1', '::1'].map(
+    (host) =>
+      new Promise<boolean>((resolve) => {
+        const socket = connect(number, host, () => resolve(true));
+        socket.on('connect', () => socket.destroy()).on('error', () => resolve(false));
+      }),
+  );
+  return (await Promise.all(answers)).includes(true);
 }
 
 function readSwitch(name: string): boolean {
@@ -76,11 +93,12 @@ function readSwitch(name: string): boolean {
 
 function fail(error: unknown, usedPort: number, name: string): never {
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  const message = error instanceof Error ? error.message : String(error);
-  console.error(
-    inUse
-      ? `Port ${usedPort} is in use. Choose another, such as ${name}=${usedPort + 10} npm start`
-      : message,
-  );
+  if (inUse) return failInUse(usedPort, name);
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
+
+function failInUse(usedPort: number, name: string): never {
+  console.error(`Port ${usedPort} is in use. Choose another, such as ${name}=${usedPort + 10} npm start`);
   process.exit(1);
 }

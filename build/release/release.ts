@@ -57,7 +57,11 @@ function notes(): string {
 function refuse(problems: readonly string[]): void {
   if (problems.length === 0) return;
   const list = problems.map((one) => `- ${one}`).join('\n');
-  if (!options.preview) throw new Refusal(`This is no release of ${version}:\n${list}`);
+  if (!options.preview) {
+    const preview =
+      'npm run release -- --preview makes and checks the files of this state all the same, to try them.';
+    throw new Refusal(`This is not a release of ${version}:\n${list}\n${preview}`);
+  }
   console.log(`A preview. It would be refused as a release of ${version}:\n${list}`);
 }
 

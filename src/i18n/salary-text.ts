@@ -4,7 +4,7 @@ import { primaryLanguage } from '../core/util/language-tag.js';
 import type { Messages } from './messages.js';
 import type { Salary } from '../core/vacancies/salary.js';
 
-/** A salary such as `€3,000 – €4,000 per month`; undefined: that it is not stated. */
+/** A salary such as `€3,000–4,000 per month`; undefined: that it is not stated. */
 export function salaryText(salary: Salary | undefined, { t, language }: Messages): string {
   if (!salary) return t('salary.none');
   const { min, max, currency, currencyText, period } = salary;
@@ -20,7 +20,7 @@ export function salaryText(salary: Salary | undefined, { t, language }: Messages
 }
 
 /**
- * An amount of money, or a range where they differ: `€3,000 – €4,000`.
+ * An amount of money, or a range where they differ, in one style for all languages: `€3,000–4,000`, `3.000–4.000 €`.
  * @param currency a code of ISO 4217; undefined: a bare number
  */
 function formatAmounts(language: string, from: number, to: number, currency?: string): string {
@@ -32,7 +32,14 @@ function formatAmounts(language: string, from: number, to: number, currency?: st
     // Spanish and Polish leave four digits without a group: not beside five.
     useGrouping: Math.max(from, to) < 10_000 ? 'auto' : 'always',
   });
-  return from === to ? format.format(from) : format.formatRange(from, to);
+  if (from === to) return format.format(to);
+  const parts = format.formatToParts(to);
+  const isNumber = ({ type }: Intl.NumberFormatPart) => /^(?:integer|group|decimal|fraction)$/.test(type);
+  const number = format.formatToParts(from).filter(isNumber);
+  return parts
+    .toSpliced(parts.findIndex(isNumber), 0, ...number, { type: 'literal', value: '–' })
+    .map(({ value }) => value)
+    .join('');
 }
 
 /** Crowns of other countries have names in Swedish that nobody writes: `Dkr`, `Nkr`, `Ikr`. */

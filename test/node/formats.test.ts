@@ -45,7 +45,7 @@ describe('English', () => {
       assert.match(formatTime(language, new Date(2026, 11, 1, 14, 5)), /14:05$/);
       assert.equal(formatChoice(language, ['PDF', 'DOCX', 'TXT']), 'PDF, DOCX or TXT');
       const amount = (currency: string) => plain(salaryIn(language, 50_000, 59_000, currency));
-      assert.deepEqual([amount('EUR'), amount('DKK')], ['€50,000 – €59,000', 'DKK 50,000–59,000']);
+      assert.deepEqual([amount('EUR'), amount('DKK')], ['€50,000–59,000', 'DKK 50,000–59,000']);
     });
   }
 
@@ -117,8 +117,21 @@ describe('an amount of money', () => {
     assert.equal(plain(salaryIn('sv', 50_000, 59_000, 'SEK')), '50 000–59 000 kr');
   });
 
+  it('has its range in one style in each language, the currency once', () => {
+    const ranges = ['en', 'de', 'fr', 'da', 'nl'].map((one) => plain(salaryIn(one, 68_000, 82_000, 'EUR')));
+    const expected = [
+      '€68,000–82,000',
+      '68.000–82.000 €',
+      '68 000–82 000 €',
+      '68.000–82.000 €',
+      '€ 68.000–82.000',
+    ];
+    assert.deepEqual(ranges, expected);
+    assert.equal(plain(salaryIn('en', 17.5, 18, 'GBP')), '£17.50–18.00');
+  });
+
   for (const [language, range] of [
-    ['es', '8.000-11.000 PLN'],
+    ['es', '8.000–11.000 PLN'],
     ['pl', '8 000–11 000 zł'],
   ] as const) {
     it(`has groups on both sides of a range in ${language}`, () => {

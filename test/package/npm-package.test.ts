@@ -218,9 +218,24 @@ describe('the packed package', () => {
     assert.equal(answer.stdout.trim(), version);
   });
 
+  it('brings only what a browser needs, and says what a command that reads HTML needs besides', async () => {
+    const needed = ['@lit/task', 'dompurify', 'i18next', 'idb-keyval', 'lit', 'minisearch'];
+    assert.deepEqual(Object.keys(packed.manifest.dependencies).toSorted(), needed);
+    const command = path.join(packed.folder, packed.manifest.bin['career-elements'] ?? '');
+    for (const args of [
+      ['publish'],
+      ['doctor', '--site', 'http://localhost/'],
+      ['head-start', '--page', 'x.html'],
+    ]) {
+      const { code, output } = await run(process.execPath, [command, ...args], packed.project);
+      assert.equal(code, 2, output);
+      assert.match(output, /npm install parse5/);
+    }
+  });
+
   it('imports nothing but its own files and its dependencies', async () => {
     const dependencies = Object.keys(packed.manifest.dependencies);
-    // Optional: those of `publish` are imported on demand, those of frameworks each by a separate module.
+    // Optional: those of Node are imported on demand, those of frameworks each by a separate module.
     const peers = Object.keys(packed.manifest.peerDependencies);
     const foreign: string[] = [];
     const modules = packed.files.filter((file) => /^dist\/(?!cdn\/).*\.(?:js|d\.ts)$/.test(file));
@@ -231,7 +246,7 @@ describe('the packed package', () => {
         const known =
           isOfNode ||
           name.startsWith('.') ||
-          (/^dist\/(?:node\/publish\/|(?:react|jsx|preact|vue|svelte)\.)/.test(file) &&
+          (/^dist\/(?:node\/|(?:react|jsx|preact|vue|svelte)\.)/.test(file) &&
             peers.some((one) => name === one || name.startsWith(`${one}/`))) ||
           dependencies.some((one) => name === one || name.startsWith(`${one}/`));
         if (!known) foreign.push(`${file}: ${name}`);
@@ -260,10 +275,15 @@ describe('the packed package', () => {
     assert.ok(count > 3, `${count} imports`);
   });
 
-  it('has a source map with its sources for each file of code', async () => {
+  it('has a source map with its sources for each file of code of the browser, and none for Node', async () => {
     const scripts = packed.files.filter((file) => /^dist\/.*\.js$/.test(file));
-    // Written by the build, without a source; `head-start.js` is put into pages, where no map could be found.
-    const generated = /^dist\/(?:(?:i18n|cdn\/\w+)\/locales(?:\/.*)?|head-start|react)\.js$/;
+    assert.deepEqual(
+      packed.files.filter((file) => /^dist\/(?:node|loader)\/.*\.map$/.test(file)),
+      [],
+    );
+    // Of Node, or written by the build, without a source; `head-start.js` is put into pages, where no map could be found.
+    const generated =
+      /^dist\/(?:(?:node|loader)\/.*|(?:i18n|cdn\/\w+)\/locales(?:\/.*)?|head-start|react)\.js$/;
     const mapped = scripts.filter((file) => !generated.test(file));
     assert.ok(mapped.some((file) => file.startsWith('dist/cdn/')) && mapped.includes('dist/index.js'));
     for (const file of mapped) {

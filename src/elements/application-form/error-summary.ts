@@ -58,7 +58,7 @@ function labelOf(name: string, entries: FormEntries, messages: Messages): string
 }
 
 /** French has a space before the colon; none follows a question. */
-const colonAfter = (label: string, { t }: Messages) =>
+export const colonAfter = (label: string, { t }: Messages) =>
   /[?;؟]$/.test(label) ? '' : t('fact.label', { name: '' });
 
 /** What is said of a field that has lost the focus, which is elsewhere by then. */

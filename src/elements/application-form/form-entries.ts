@@ -93,6 +93,7 @@ export class FormEntries implements EnteredForm {
       host,
       () => new Set([...usedNames(this.content), ...(this.questions?.usedNames ?? [])]),
       (problem) => warnOnce(`<application-form> ${problem}`),
+      (key) => messages.current && this.errors.of(key, messages.current),
     );
     this.choiceFields = new ChoiceFields(host);
     this.#shownValues = new ShownValues(host);
@@ -161,8 +162,7 @@ export class FormEntries implements EnteredForm {
     this.#changed(name);
     const wrong = this.extra.wrong();
     for (const key of this.errors.violated.filter((one) => this.extra.keys.includes(one))) {
-      const message = wrong.get(key);
-      this.errors.set(key, message === undefined ? undefined : { rule: 'extra', message });
+      this.errors.set(key, wrong.get(key));
     }
   }
 
@@ -182,7 +182,7 @@ export class FormEntries implements EnteredForm {
       const violation = unreadable.includes(name) ? ({ rule: 'date' } as const) : checkControl(name, this);
       if (violation) violations.set(name, violation);
     }
-    for (const [name, message] of this.extra.wrong()) violations.set(name, { rule: 'extra', message });
+    for (const [name, violation] of this.extra.wrong()) violations.set(name, violation);
     this.errors.replace(violations);
     this.left = undefined; // the summary says it
     this.host.requestUpdate();

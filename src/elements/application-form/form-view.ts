@@ -6,7 +6,7 @@ import type { Messages } from '../../i18n/messages.js';
 import { langOf } from '../../core/vacancies/text-language.js';
 import { heading } from '../shared/heading.js';
 import { deleteEntries, draftLine, missingFiles } from './drafts/draft-view.js';
-import { leftError } from './error-summary.js';
+import { colonAfter, leftError } from './error-summary.js';
 import type { FormGroup } from './fields/form-content.js';
 import { formField, question } from './fields/form-field.js';
 import { templateField } from './fields/template-field.js';
@@ -97,11 +97,13 @@ export function formView(
           ${host.mailingTemplate === 'choose' ? templateField(entries, messages, settings.language) : nothing}
           ${entries.questions && questionCode?.questionList(entries.questions, entries, messages)}
           <slot name="extra" @input=${onExtra} @change=${onExtra} @keydown=${sendByEnter}></slot>
+          ${errorsIn('extra', entries, messages)}
         </fieldset>
         <fieldset class="group" part="consent">
           <legend>${t('form.group.consent')}</legend>
           ${question('allowSave', entries, messages, privacy)}
           <slot name="consent" @input=${onExtra} @change=${onExtra} @keydown=${sendByEnter}></slot>
+          ${errorsIn('consent', entries, messages)}
         </fieldset>
         ${host.noHoneypot ? nothing : honeypot(entries)}
       </div>
@@ -200,4 +202,17 @@ function sendByEnter(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || event.isComposing || !sends || event.defaultPrevented || target.form) return;
   const form = (event.currentTarget as Element).closest('form');
   form?.querySelector<HTMLButtonElement>('#send')?.click();
+}
+
+/** What is wrong with the page's own inputs of a slot, below them: with their labels where there are several. */
+function errorsIn(slot: string, { extra, errors }: FormEntries, messages: Messages): unknown {
+  const keys = extra.keysIn(slot);
+  return keys.map((key) => {
+    const error = errors.of(key, messages);
+    if (error === undefined) return nothing;
+    const label = keys.length > 1 ? extra.labelOf(key) : '';
+    return html`<p class="error" part="error">
+      ${label ? html`<bdi>${label}</bdi>${colonAfter(label, messages)} ` : nothing}${error}
+    </p>`;
+  });
 }

@@ -32,7 +32,8 @@ export function explain(error: CareerError): string {
     case 'unreachable':
       return (
         `${service} cannot be reached. Check data-base-url for a typo, and whether the service is up and its ` +
-        `certificate is one that browsers trust.${isIsolated() ? isolation : ''}`
+        `certificate is one that browsers trust. Chromium also refuses addresses of a private network or of the visitor's own ` +
+        `computer to pages from the internet, until the visitor gives the permission "Local network access".${isIsolated() ? isolation : ''}`
       );
     case 'policy':
       return `This page's Content-Security-Policy forbids ${service}. Add it to connect-src.`;

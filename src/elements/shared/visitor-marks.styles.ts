@@ -44,17 +44,20 @@ export const markStyles = css`
   .own > .notes {
     grid-row: 2;
   }
+  /* Beside the first line of the title whatever the card's padding, and not over the line below it. */
   .item > .save {
     position: absolute;
-    inset-block-start: 0.4em;
+    grid-row: 1;
+    inset-block-start: -0.3em;
     inset-inline-end: 0;
-    min-height: max(2.2em, 24px); /* not over the line below the title */
+    min-height: max(2em, 24px);
   }
+  /* At the end of the column of titles. */
   .row > th > .save {
-    position: relative;
-    min-height: 24px;
-    margin-inline-start: 0.25em;
-    vertical-align: middle;
+    position: absolute;
+    inset-block-start: 0.35em;
+    inset-inline-end: 0;
+    min-height: max(2em, 24px);
   }
   .notes {
     display: flex;

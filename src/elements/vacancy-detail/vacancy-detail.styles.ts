@@ -1,6 +1,8 @@
 import { css } from 'lit';
+import { dottedStyles } from '../shared/dotted.js';
 
 export const vacancyDetailStyles = css`
+  ${dottedStyles}
   .base {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -30,6 +32,22 @@ export const vacancyDetailStyles = css`
   }
   .facts dd {
     margin: 0;
+  }
+  /* Where there is room, a column of labels and one of values. */
+  @supports (grid-template-columns: subgrid) {
+    @container (min-width: 36em) {
+      .facts {
+        display: grid;
+        grid-template-columns: fit-content(12em) minmax(0, 1fr);
+        gap: 0.3em 1.5em;
+      }
+      .facts > div {
+        display: grid;
+        grid-template-columns: subgrid;
+        grid-column: 1 / -1;
+        align-items: baseline;
+      }
+    }
   }
   .image {
     width: 100%;

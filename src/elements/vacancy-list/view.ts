@@ -16,7 +16,7 @@ import type { FirstPaint } from './results/first-paint.js';
 import type { GroupedResults } from './results/grouped-results.js';
 import type { ListResults } from './results/results.js';
 import { CARD_FACTS, deadlineText, type Item } from './results/vacancy-card.js';
-import type { ListState, UrlState } from './url-state.js';
+import { MAX_DRAWN, type ListState, type UrlState } from './url-state.js';
 
 /** What draws a list, and what its visitors change. */
 export interface ListParts {
@@ -51,9 +51,15 @@ export interface ListView extends ListParts, ShownResults {
 export const orderedOf = ({ results, grouped }: ListView): readonly Vacancy[] =>
   grouped?.open ?? results.vacancies;
 
+/** So many left over after ten or more are shown too: a button for them would be more than they are. */
+const FEW = 2;
+
 /** How many of the results are shown by the page of the state. */
 export function shownCount(view: ListView): number {
-  return Math.min(orderedOf(view).length, pageSizeOf(view.host) * view.state.page);
+  const { length } = orderedOf(view);
+  const asked = pageSizeOf(view.host) * view.state.page;
+  const isFew = asked >= 10 && length - asked <= FEW && length <= MAX_DRAWN;
+  return isFew ? length : Math.min(length, asked);
 }
 
 /** The facts of a vacancy to show, in order. */

@@ -162,6 +162,28 @@ describe('application-form: own inputs that are not valid', () => {
     ]);
   });
 
+  it('are marked themselves, with a message beside them in the language of the page, in the order of the page', async () => {
+    const form = await openForm(
+      { fields: '', language: 'de' },
+      '<label slot="consent"><input type="checkbox" required> Ja</label><label slot="consent"><input type="checkbox" name="agreed" required> I agree</label>',
+    );
+    send(form);
+    const links = await summaryLinks(form);
+    expect(links.slice(-2)).to.deep.equal(['Ja', 'I agree']);
+    expect(links.at(-3)).to.match(/Bewerbung/);
+    const agreed = input(form, 'agreed');
+    const sentence = 'Bitte füllen Sie dieses Feld aus.';
+    const state = () => [agreed.getAttribute('aria-invalid'), agreed.getAttribute('aria-description')];
+    expect(state()).to.deep.equal(['true', sentence]);
+    const beside = () => [...part(form, 'consent')!.querySelectorAll('slot ~ [part="error"]')].map(shown);
+    expect(beside()).to.deep.equal([`Ja: ${sentence}`, `I agree: ${sentence}`]);
+    await until(() => getComputedStyle(agreed).outlineStyle === 'solid', 'the frame, whose code loads');
+    agreed.click();
+    await form.updateComplete;
+    expect(state()).to.deep.equal([null, null]);
+    expect(beside()).to.have.length(1);
+  });
+
   it('do not stop the sending while they are disabled or hidden by the page’s script', async () => {
     const form = await opened(
       '<fieldset slot="extra" disabled><input name="team" required></fieldset><input slot="extra" name="two" required disabled>',

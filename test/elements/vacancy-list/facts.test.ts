@@ -65,19 +65,19 @@ describe('facts="…" on a list', () => {
   it('are places, organisation, job type and deadline without it, each a part of its own', async () => {
     const list = await listed();
     expect(factsOf(list)).to.deep.equal([
-      ['location', 'Aarhus · Odense'],
+      ['location', 'Aarhus, Odense'],
       ['organization', 'Plant'],
       ['job-type', 'Engineer'],
       ['deadline', 'Apply by 3 November 2199'],
     ]);
-    expect(shown(part(list, 'meta')!)).to.equal('Aarhus · Odense · Plant · Engineer');
+    expect(shown(part(list, 'meta')!)).to.equal('Aarhus, Odense · Plant · Engineer');
     expect(part(list, 'deadline')!.parentElement).to.equal(part(list, 'card'));
   });
 
   it('are those that it names, in its order, each once; a deadline in between stands in the line', async () => {
     const list = await listed({ facts: 'job-type deadline  location job-type' });
     expect(factsOf(list).map(([name]) => name)).to.deep.equal(['job-type', 'deadline', 'location']);
-    expect(shown(part(list, 'meta')!)).to.equal('Engineer · Apply by 3 November 2199 · Aarhus · Odense');
+    expect(shown(part(list, 'meta')!)).to.equal('Engineer · Apply by 3 November 2199 · Aarhus, Odense');
     list.facts = 'organization';
     await list.updateComplete;
     expect(shown(part(list, 'card')!)).to.equal('Job 0 Plant');

@@ -23,6 +23,15 @@ const sortOf = (url: URL) => url.searchParams.get('sortField');
 describe('vacancy-list: an incomplete list', () => {
   beforeEach(() => freshPage());
 
+  it('offers no button for the last two of a long list, but shows them', async () => {
+    answerWith({ items: jobs(52), total: 52 });
+    const list = await listed({ 'page-size': 50 });
+    expect([titles(list).length, has(list, 'more')]).to.deep.equal([52, false]);
+    list.pageSize = 49;
+    await until(() => has(list, 'more'), 'the button for three');
+    expect(titles(list).length).to.equal(49);
+  });
+
   it('says how many there are in all, and that only the first ones are here', async () => {
     answerWith({ items: jobs(100), total: 1240 });
     const list = await listed({ 'page-size': 50 });

@@ -46,7 +46,7 @@ describe('vacancy-list: loading', () => {
     await partOf(list, 'list');
     const card = withText(list, 'li', 'HR business partner')!;
     expect(shown(card.querySelector('[part="title"]')!)).to.equal('HR business partner, Research & Digital');
-    expect(shown(card.querySelector('[part="meta"]')!)).to.match(/^Copenhagen · Kolding · .+ · .+/);
+    expect(shown(card.querySelector('[part="meta"]')!)).to.match(/^Copenhagen, Kolding · .+ · .+/);
     expect(shown(card.querySelector('[part="deadline"]')!)).to.match(/^Apply by \w+/);
   });
 

@@ -68,7 +68,7 @@ describe('vacancy-list: a vacancy with many places', () => {
   it('names eight of twenty and the number of the others, and its other facts', async () => {
     answerBy(() => everywhere(20));
     const list = await listed();
-    expect(shown(part(list, 'meta')!)).to.equal(`${towns(8).join(' · ')} · and 12 more · Org · Full time`);
+    expect(shown(part(list, 'meta')!)).to.equal(`${towns(8).join(', ')}, and 12 more · Org · Full time`);
   });
 
   it('names those first that were found', async () => {
@@ -77,7 +77,7 @@ describe('vacancy-list: a vacancy with many places', () => {
     expect(names(list)).to.not.include('Zürich');
     await seek(list, 'zurich');
     expect(names(list).slice(0, 8)).to.deep.equal(['Zürich', ...towns(7)]);
-    expect(shown(part(list, 'meta')!)).to.include('Town 06 · and 12 more · Org');
+    expect(shown(part(list, 'meta')!)).to.include('Town 06, and 12 more · Org');
     expect(parts(list, 'mark').map(shown)).to.deep.equal(['Zürich']);
   });
 
@@ -89,7 +89,7 @@ describe('vacancy-list: a vacancy with many places', () => {
     answerBy(() => everywhere(13));
     const thirteen = await listed({ 'base-url': 'http://localhost:1' });
     expect(names(thirteen)).to.have.length(8 + 2);
-    expect(shown(part(thirteen, 'meta')!)).to.include(' · and 5 more · ');
+    expect(shown(part(thirteen, 'meta')!)).to.include(', and 5 more · ');
   });
 });
 

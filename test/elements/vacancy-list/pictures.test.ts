@@ -84,3 +84,46 @@ describe('pictures in a list', () => {
     style.remove();
   });
 });
+
+describe('cards with a picture, long facts and a bookmark', () => {
+  beforeEach(() => freshPage());
+
+  it('leave the facts 12em in each width, and no line of them begins or ends with a dot', async () => {
+    answerBy(() =>
+      jobs(2, (at) => ({
+        image: at ? good : undefined,
+        locations: ['Frederikshavn and surroundings', 'Nykøbing Falster'],
+        organization: 'Department of Infrastructure and Maintenance',
+        jobType: 'Specialist with responsibility for others',
+        endDate: '2026-03-04',
+      })),
+    );
+    const list = await listed({ perdate: '2026-03-01' });
+    await until(() => parts(list, 'save').length === 2, 'the bookmarks');
+    const wrong: string[] = [];
+    for (let width = 320; width <= 1000; width += 20) {
+      list.style.width = `${width}px`;
+      for (const [at, meta] of parts(list, 'meta').entries()) {
+        const box = meta.getBoundingClientRect();
+        const em = Number.parseFloat(getComputedStyle(meta).fontSize);
+        if (box.width < 12 * em) wrong.push(`${width}: facts of card ${at} have ${box.width / em}em`);
+        for (const dot of meta.querySelectorAll('.dot')) {
+          const { left, top, height } = dot.getBoundingClientRect();
+          const before = dot.parentElement!.previousElementSibling!.getBoundingClientRect();
+          const isShown = left >= box.left - 0.5;
+          // Within the line of the fact before it; lines may overlap by a fraction of a pixel.
+          const isInLine = before.bottom - 2 > top && height < 2 * em;
+          if (isShown !== isInLine) wrong.push(`${width}: a dot of card ${at}`);
+        }
+        const card = meta.closest('[part~="card"]')!;
+        const save = card.querySelector('[part~="save"]')!.getBoundingClientRect();
+        for (const other of card.querySelectorAll('[part~="meta"], [part~="deadline"], [part~="link"]')) {
+          const { left, right, top, bottom } = other.getBoundingClientRect();
+          if (right > save.left && left < save.right && bottom > save.top && top < save.bottom)
+            wrong.push(`${width}: ${other.part.value} of card ${at} below the bookmark`);
+        }
+      }
+    }
+    expect(wrong).to.deep.equal([]);
+  });
+});

@@ -43,7 +43,7 @@ function prepareEach(): void {
 const warned = () =>
   told.warnings.filter((one) => one.includes('<vacancy-list>') && !one.includes('detail-url'));
 const salaries = (list: VacancyList) => parts(list, 'fact-salary').map(shown);
-const PAID = '€3,000 – €4,000 per month';
+const PAID = '€3,000–4,000 per month';
 
 describe('the salary as a fact', () => {
   prepareEach();

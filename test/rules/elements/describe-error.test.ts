@@ -12,7 +12,7 @@ const rows: readonly (readonly [CareerErrorCode, CareerErrorDetails, RegExp])[] 
   ['insecure-url', {}, /Set data-base-url=/],
   ['offline', {}, /The browser is offline/],
   ['policy', {}, /Add it to connect-src/],
-  ['unreachable', {}, /cannot be reached/],
+  ['unreachable', {}, /cannot be reached.*private network.*"Local network access"/],
   ['blocked', {}, new RegExp(`ask its operator to allow exactly ${origin}\\..*gateway`)],
   ['timeout', {}, /did not answer in time/],
   ['unauthorized', { status: 401 }, /asks for a login \(401\)/],

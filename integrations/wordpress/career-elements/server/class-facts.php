@@ -13,8 +13,8 @@ namespace CareerElements;
 final class Facts {
 	const DETAIL = array( 'location', 'organization', 'job-type', 'employment-category', 'field-of-work', 'region', 'salary', 'deadline' );
 	const CARD   = array( 'location', 'organization', 'job-type', 'salary' );
-	/** Between two facts of a card; it stays at the end of a line. */
-	const DOT = "\u{a0}· ";
+	/** Before each fact of a card but the first; one that begins a line is cut off: see published.css. */
+	const DOT = " <span><span>·\u{a0}</span>";
 
 	/** @var Words */
 	private $words;
@@ -31,7 +31,7 @@ final class Facts {
 	public function details( Vacancy $vacancy ): string {
 		$html = '';
 		foreach ( self::DETAIL as $name ) {
-			$text = $this->text( $name, $vacancy, ', ' );
+			$text = $this->text( $name, $vacancy );
 			if ( '' === $text ) {
 				continue;
 			}
@@ -55,12 +55,12 @@ final class Facts {
 	public function card( Vacancy $vacancy ): string {
 		$line = array();
 		foreach ( self::CARD as $name ) {
-			$text = $this->text( $name, $vacancy, self::DOT );
+			$text = $this->text( $name, $vacancy );
 			if ( '' !== $text ) {
-				$line[] = sprintf( '<span class="fact-%s">%s</span>', $name, Html::text( $text ) );
+				$line[] = sprintf( '<span class="fact-%s">%s</span></span>', $name, Html::text( $text ) );
 			}
 		}
-		$html = $line ? '<p class="meta">' . implode( self::DOT, $line ) . "</p>\n" : '';
+		$html = $line ? '<p class="meta"><span class="career-dotted"><span><span>' . implode( self::DOT, $line ) . "</span></span></p>\n" : '';
 		if ( '' !== $vacancy->end ) {
 			$until = $this->words->text( 'deadline.date', array( 'date' => self::date( $vacancy->end ) ) );
 			$html .= sprintf( "<p class=\"deadline\"><time datetime=\"%s\">%s</time></p>\n", Html::text( $vacancy->end ), Html::text( $until ) );
@@ -71,15 +71,14 @@ final class Facts {
 	/**
 	 * A fact as a text; empty when it is not known. A deadline is a date: how near it is depends on the day.
 	 *
-	 * @param string  $name      Of the fact.
-	 * @param Vacancy $vacancy   Any.
-	 * @param string  $separator Between names.
+	 * @param string  $name    Of the fact.
+	 * @param Vacancy $vacancy Any.
 	 */
-	public function text( string $name, Vacancy $vacancy, string $separator ): string {
+	public function text( string $name, Vacancy $vacancy ): string {
 		if ( 'deadline' === $name ) {
 			return '' === $vacancy->end ? '' : self::date( $vacancy->end );
 		}
-		return 'salary' === $name ? $this->salary( $vacancy->salary ) : implode( $separator, $vacancy->names( $name ) );
+		return 'salary' === $name ? $this->salary( $vacancy->salary ) : implode( ', ', $vacancy->names( $name ) );
 	}
 
 	/** @param array{min: float, max: float, currency: string, period: string}|array{} $salary Of a vacancy. */

@@ -40,7 +40,7 @@ final class Job_Feed {
 		foreach ( $vacancies as $vacancy ) {
 			$texts = array();
 			foreach ( Facts::DETAIL as $name ) {
-				$text = $facts->text( $name, $vacancy, ', ' );
+				$text = $facts->text( $name, $vacancy );
 				if ( '' !== $text ) {
 					$texts[] = $this->words->fact( $name, isset( $vacancy->terms[ $name ] ) ? count( $vacancy->terms[ $name ] ) : 1 ) . ': ' . $text;
 				}

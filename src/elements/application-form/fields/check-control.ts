@@ -34,9 +34,10 @@ const TEMPLATE = 'candidateMailingTemplateId';
 /** The names of all controls, in the order of the form. */
 export function controlsOf({ content, extra, questions }: FormControls): readonly string[] {
   return [
+    ...extra.keysIn('heading'),
     ...controlNames(content),
     ...[PREVIOUSLY_APPLIED, TEMPLATE],
-    ...[...(questions?.keys ?? []), ...extra.keys, ALLOW_SAVE],
+    ...[...(questions?.keys ?? []), ...extra.keysIn('extra'), ALLOW_SAVE, ...extra.keysIn('consent')],
   ];
 }
 

@@ -1,4 +1,5 @@
 // A single input of the page: what it is called, and what is entered in it.
+import type { Violation } from '../../../core/applications/validation.js';
 import { normalizeText, textKind } from '../../../core/applications/typed-text.js';
 
 /** An input of the page, or a form-associated custom element. */
@@ -24,6 +25,14 @@ export function problemOf(input: ExtraInput, slot: string, used: ReadonlySet<str
   return type === 'file'
     ? `"${name}" in its slot "${slot}" is for files: they belong into the form's own field`
     : undefined;
+}
+
+/** What is wrong with it: in our words where it is empty, since browsers speak their own language, not the page's. */
+export function violationOf(input: ExtraInput): Violation {
+  const { validity } = input as Partial<HTMLInputElement>;
+  const isEmpty = validity?.valueMissing && !validity.customError;
+  if (isEmpty && input.matches('input, select, textarea')) return { rule: 'required' };
+  return { rule: 'extra', message: input.validationMessage || input.title || '!' };
 }
 
 /** The text of a label in one line, without that of a control inside it. */

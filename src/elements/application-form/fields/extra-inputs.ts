@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Violation } from '../../../core/applications/validation.js';
 import { loadCode } from '../../../core/util/page-leave.js';
 import { FORM_SLOTS, ownerOf } from '../../shared/page-template.js';
 import {
@@ -9,6 +10,7 @@ import {
   readableOf,
   textOf,
   valuesOf,
+  violationOf,
   type ExtraInput,
 } from './extra-input.js';
 import { readKept, restoreKept, type KeptInputs } from './kept-inputs.js';
@@ -40,6 +42,7 @@ const CHECKED_SLOTS = [...SLOTS, 'heading'];
 /** The elements with these slots; on a `<career-site>` they have a prefix. */
 const SLOTTED = SLOTS.flatMap((name) => [`[slot="${name}"]`, `[slot="form-${name}"]`]).join();
 const OURS = 'application-form, career-site';
+const STYLED = '[part], [aria-invalid="true"]';
 /** Slots of a `<career-site>` that are not the form's. */
 const OF_OTHERS = /^(?:list|detail|vacancy)-/;
 
@@ -48,6 +51,9 @@ export class ExtraInputs implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #used: () => ReadonlySet<string>;
   readonly #onProblem: (problem: string) => void;
+  readonly #errorOf: (key: string) => string | undefined;
+  /** Those that are marked as wrong, in place of what the page says of them. */
+  readonly #marked = new Set<ExtraInput>();
   readonly #reported = new Set<string>();
   readonly #styledRoots = new WeakSet<Node>();
   /** Of inputs that are checked, but cannot be sent under their names. */
@@ -58,15 +64,18 @@ export class ExtraInputs implements ReactiveController {
   /**
    * @param used names that the form sends itself
    * @param onProblem called once for each input that is not sent, with the reason
+   * @param errorOf what is wrong with the inputs of a key; undefined: nothing
    */
   constructor(
     host: ReactiveControllerHost & HTMLElement,
     used: () => ReadonlySet<string>,
     onProblem: (problem: string) => void,
+    errorOf: (key: string) => string | undefined,
   ) {
     this.#host = host;
     this.#used = used;
     this.#onProblem = onProblem;
+    this.#errorOf = errorOf;
     host.addController(this);
   }
 
@@ -74,7 +83,7 @@ export class ExtraInputs implements ReactiveController {
     this.#slots = CHECKED_SLOTS.flatMap(
       (name) => this.#host.shadowRoot?.querySelector<HTMLSlotElement>(`slot[name="${name}"]`) ?? [],
     );
-    this.#scan(); // reports what cannot be sent
+    this.#mark(this.#scan()); // which reports what cannot be sent
     this.#giveLook();
     // Frameworks may add inputs later. The same listener is added once.
     for (const slot of this.#slots) slot.addEventListener('slotchange', this.#giveLook);
@@ -90,10 +99,15 @@ export class ExtraInputs implements ReactiveController {
     return [...new Set(this.#scan().map(({ key }) => key))];
   }
 
-  /** The message of each that is not valid, by its key. */
-  wrong(): ReadonlyMap<string, string> {
+  /** Those of a slot, each once, in the order of the page. */
+  keysIn(slot: string): readonly string[] {
+    return [...new Set(this.#scan().flatMap((one) => (one.slot === slot ? one.key : [])))];
+  }
+
+  /** What is wrong with each that is not valid, by its key. */
+  wrong(): ReadonlyMap<string, Violation> {
     const wrong = this.#scan().filter(({ input }) => !input.checkValidity());
-    return new Map(wrong.map(({ key, input }) => [key, input.validationMessage || input.title || '!']));
+    return new Map(wrong.map(({ key, input }) => [key, violationOf(input)]));
   }
 
   /** The label of a key, for the error summary and the receipt. */
@@ -183,7 +197,7 @@ export class ExtraInputs implements ReactiveController {
     return sent.map(({ input }) => input);
   }
 
-  /** For each slot those that are sent, and after them those that must be filled in although they cannot be sent. */
+  /** For each slot those that are sent, and those that must be filled in although they cannot be sent, in the order of the page. */
   #scan(): readonly SlottedInput[] {
     const used = this.#used();
     const inputs = this.#slots.flatMap((slot) =>
@@ -194,17 +208,16 @@ export class ExtraInputs implements ReactiveController {
       }),
     );
     return CHECKED_SLOTS.flatMap((slot) => {
-      const sent: SlottedInput[] = [];
-      const others: SlottedInput[] = [];
+      const found: SlottedInput[] = [];
       for (const { input } of inputs.filter((one) => one.slot === slot)) {
         const problem = problemOf(input, slot, used);
         if (problem) this.#report(`${problem}, so it is not sent`);
         if (input.name && !problem && SLOTS.includes(slot))
-          sent.push({ input, slot, key: input.name, isSent: true });
+          found.push({ input, slot, key: input.name, isSent: true });
         else if (isRequired(input) && input.type !== 'file')
-          others.push({ input, slot, key: this.#madeUpKey(input), isSent: false });
+          found.push({ input, slot, key: this.#madeUpKey(input), isSent: false });
       }
-      return [...sent, ...others];
+      return found;
     });
   }
 
@@ -214,10 +227,27 @@ export class ExtraInputs implements ReactiveController {
     return key;
   }
 
-  /** Where an element in a slot names a part of the form, it gets the look of that part. */
+  /** Says at the inputs themselves which are wrong, and why: the form's own message beside them is in another tree. */
+  #mark(inputs: readonly SlottedInput[]): void {
+    const errors = new Map(inputs.map(({ input, key }) => [input, this.#errorOf(key)]));
+    for (const input of this.#marked) {
+      if (errors.get(input) !== undefined) continue;
+      input.removeAttribute('aria-invalid');
+      input.removeAttribute('aria-description');
+      this.#marked.delete(input);
+    }
+    for (const [input, error] of errors) {
+      if (error === undefined) continue;
+      this.#marked.add(input);
+      input.setAttribute('aria-invalid', 'true');
+      input.setAttribute('aria-description', error);
+    }
+  }
+
+  /** Where an element in a slot names a part of the form, it gets the look of that part; what is wrong is framed. */
   readonly #giveLook = (): void => {
     const elements = this.#slots.flatMap((slot) => slot.assignedElements({ flatten: true }));
-    const styled = elements.find((one) => one.matches('[part]') || one.querySelector('[part]'));
+    const styled = elements.find((one) => one.matches(STYLED) || one.querySelector(STYLED));
     const root = styled?.getRootNode();
     if (!root || this.#styledRoots.has(root)) return;
     this.#styledRoots.add(root);

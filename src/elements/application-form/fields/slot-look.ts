@@ -12,6 +12,7 @@ const TICKABLE = ':is([type="radio"], [type="checkbox"])';
 
 /** As in `view/application-form.styles.ts` and `ui/base.styles.ts`, whose custom properties the slots inherit. */
 const STYLES = [
+  `:where(${SLOTTED}, ${SLOTTED} *):where([aria-invalid="true"]) {outline: 0.15em solid var(--_danger); outline-offset: 0.15em}`,
   rule(
     'field',
     '',

@@ -1,10 +1,12 @@
 import { css } from 'lit';
+import { dottedStyles } from '../../shared/dotted.js';
 
 /**
  * The vacancies themselves: cards, or a table. A column of a table is as wide as its longest word, but for words that are wider than any
  * column should be. Of a picture, gap and rows are its own: a page that hides it leaves neither.
  */
 export const resultsStyles = css`
+  ${dottedStyles}
   .list {
     padding: 0;
     list-style: none;
@@ -160,13 +162,9 @@ export const resultsStyles = css`
   .table .row > th {
     position: relative;
   }
-  /* In place of the button that saves a vacancy, until its code has loaded. */
-  .save-room {
-    display: inline-block;
-    width: max(2.5em, 24px);
-    height: 24px;
-    margin-inline-start: 0.25em;
-    vertical-align: middle;
+  /* Room for the button, whose code comes a moment later. */
+  .table .savable {
+    padding-inline-end: 3em;
   }
   /* As wide as the list, from the side where the row begins: that is what over-constrained insets mean. The direction of
      the link itself is that of its title. */
@@ -189,7 +187,7 @@ export const resultsStyles = css`
     .table {
       font-size: 0.875em;
     }
-    .table :is(th, td) {
+    .table :is(th, td):not(.savable) {
       padding-inline-end: 0.5em;
     }
     .table .deadline {
@@ -203,12 +201,18 @@ export const resultsStyles = css`
     gap: 0.5em var(--_gap);
     margin-block-start: var(--_gap);
   }
-  @container (min-width: 36em) {
-    .item {
-      grid-template-columns: minmax(0, 1fr) auto;
+  /* The facts keep 12em in each of these. Beside a narrower text the picture stands alone. */
+  @container (max-width: 20em) {
+    .item:has(> .image) > .image ~ :not(.heading, .save) {
+      grid-column: 1 / -1;
     }
-    .item:has(> .image) {
-      grid-template-columns: auto minmax(0, 1fr) auto;
+    .image {
+      grid-row: auto;
+    }
+  }
+  @container (min-width: 36em) {
+    .item:not(:has(> .image)) {
+      grid-template-columns: minmax(12em, 1fr) auto;
     }
     .image {
       width: 8em;
@@ -216,11 +220,21 @@ export const resultsStyles = css`
     .item > .heading {
       grid-column: 1 / -1;
     }
+    .item:not(:has(> .image)) > .deadline {
+      grid-column: -2;
+      margin-inline-start: var(--_gap);
+      text-align: end;
+    }
+  }
+  /* With room for a deadline beside picture and facts. */
+  @container (min-width: 48em) {
+    .item:has(> .image) {
+      grid-template-columns: auto minmax(12em, 1fr) auto;
+    }
     .item:has(> .image) > .meta {
       grid-column: 2;
     }
-    .item:has(> .image) > .deadline,
-    .item > .deadline {
+    .item:has(> .image) > .deadline {
       grid-column: -2;
       margin-inline-start: var(--_gap);
       text-align: end;

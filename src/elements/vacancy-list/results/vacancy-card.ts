@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { factLabel, factPart, factText } from '../../../i18n/facts.js';
+import { dotted } from '../../shared/dotted.js';
 import { heading } from '../../shared/heading.js';
 import { daysBetween } from '../../../core/util/calendar-date.js';
 import { picture, type Picture } from '../../shared/picture.js';
@@ -52,15 +53,12 @@ const NAMES_OF_MANY = 8;
 /** What a card shows where the page does not choose. */
 export const CARD_FACTS: readonly string[] = ['location', 'organization', 'job-type', 'salary', 'deadline'];
 
-/** Between two facts; it stays at the end of a line, and begins none. */
-const DOT = '\u00a0· ';
-
 /** A card: a link, a line of facts, and the deadline if it comes last. */
 export function vacancyCard(item: Item): TemplateResult {
   const { headingLevel, facts } = item;
   const hasEnd = facts.at(-1) === 'deadline';
   const line = (hasEnd ? facts.slice(0, -1) : facts).flatMap((name) => {
-    const content = factContent(item, name, DOT);
+    const content = factContent(item, name);
     if (content === undefined) return [];
     return html`<span part=${factPart(name)}>${numberLabel(item, name)}${content}</span>`;
   });
@@ -75,13 +73,7 @@ export function vacancyCard(item: Item): TemplateResult {
       >
         ${picture(item.image)}
         <div class="heading">${heading(headingLevel, vacancyLink(item))}</div>
-        ${
-          line.length
-            ? html`<p class="meta" part="meta">
-                <span>${line.map((fact, at) => [at ? DOT : '', fact])}</span>
-              </p>`
-            : nothing
-        }
+        ${line.length ? html`<p class="meta" part="meta">${dotted(line)}</p>` : nothing}
         ${
           end === undefined
             ? nothing
@@ -128,13 +120,11 @@ function numberLabel({ vacancy, mapped, messages }: Item, name: string): string 
 
 /**
  * The values of a fact; undefined: none.
- * @param separator what stands between two of them
  * @param how of a deadline, see {@link deadline}
  */
 export function factContent(
   item: Item,
   name: string,
-  separator = ', ',
   how?: 'sentence' | 'date',
 ): TemplateResult | unknown[] | undefined {
   const { vacancy, mark, messages } = item;
@@ -143,7 +133,7 @@ export function factContent(
     return vacancy.endDate === undefined ? undefined : deadline(item, vacancy.endDate, how);
   }
   const names = namesOf(termsOf(vacancy, name), mark, messages);
-  return names.length ? names.map((one, at) => [at ? separator : '', one]) : undefined;
+  return names.length ? names.map((one, at) => [at ? ', ' : '', one]) : undefined;
 }
 
 export function vacancyLink({ vacancy, language, messages, href, mark, onClick }: Item): TemplateResult {

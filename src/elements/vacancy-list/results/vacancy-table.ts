@@ -17,7 +17,7 @@ interface VacancyTable {
 
 /** The cells that a row may have; undefined: an empty one. */
 export const tableCells = (item: Item, facts: readonly string[]): readonly unknown[] =>
-  facts.map((name) => factContent(item, name, ', ', 'date'));
+  facts.map((name) => factContent(item, name, 'date'));
 
 /** A table with a row for each vacancy, and no column that would be empty. */
 export function vacancyTable(table: VacancyTable): TemplateResult {
@@ -48,11 +48,11 @@ export function vacancyTable(table: VacancyTable): TemplateResult {
   `;
 }
 
-const saveRoom = ({ canSave }: Item) => (canSave ? html` <span class="save-room"></span>` : nothing);
-
 function tableRow(item: Item, cells: readonly (readonly [name: string, content: unknown])[]): TemplateResult {
   return html`<tr class="row" part="item" @pointerdown=${notePress} @click=${followLink}>
-    <th scope="row" part="title">${vacancyLink(item)}${advertHit(item)}${item.marks ?? saveRoom(item)}</th>
+    <th class=${item.canSave ? 'savable' : nothing} scope="row" part="title">
+      ${vacancyLink(item)}${advertHit(item)}${item.marks}
+    </th>
     ${cells.map(([name, content]) => {
       const kind = name === 'deadline' ? name : 'meta';
       return html`<td class=${kind} part="cell ${kind} ${factPart(name)}">

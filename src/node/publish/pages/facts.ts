@@ -22,8 +22,8 @@ const DETAIL_FACTS = [
 ];
 const CARD_FACTS = ['location', 'organization', 'job-type', 'salary'];
 
-/** Between two facts of a card; it stays at the end of a line, and begins none. */
-const DOT = '\u00a0· ';
+/** Before each fact of a card but the first; one that begins a line is cut off: see published.css. */
+const DOT = markup` <span><span>·\u00a0</span>`;
 
 /** `lang` of a title that is in another language than the words around it. */
 export function langAttribute(vacancy: Vacancy, language: string, words: string): Html {
@@ -32,13 +32,13 @@ export function langAttribute(vacancy: Vacancy, language: string, words: string)
 }
 
 /** A fact as a text; empty when it is not known. A deadline is a date: how near it is depends on the day. */
-function textOf(name: string, vacancy: Vacancy, words: Messages, separator = ', '): string {
+function textOf(name: string, vacancy: Vacancy, words: Messages): string {
   const { endDate, salary } = vacancy;
   if (name === 'deadline') return endDate === undefined ? '' : formatDate(words.language, endDate);
   if (name === 'salary') return salary ? salaryText(salary, words) : '';
   return termsOf(vacancy, name)
     .map((one) => factText(one.name, words))
-    .join(separator);
+    .join(', ');
 }
 
 /** The facts of a vacancy as a description list. */
@@ -78,11 +78,12 @@ function placesHtml({ locations }: Vacancy, addressOf: FindAddress): Html {
 
 /** The line of facts of a card. */
 export function cardFacts(vacancy: Vacancy, words: Messages): Html {
-  const texts = CARD_FACTS.map((name) => ({ name, text: textOf(name, vacancy, words, DOT) })).filter(
+  const texts = CARD_FACTS.map((name) => ({ name, text: textOf(name, vacancy, words) })).filter(
     ({ text }) => text,
   );
   const line = texts.map(
-    ({ name, text }, at) => markup`${at > 0 && DOT}<span class="fact-${name}">${text}</span>`,
+    ({ name, text }, at) =>
+      markup`${at > 0 ? DOT : markup`<span>`}<span class="fact-${name}">${text}</span></span>`,
   );
   const { endDate } = vacancy;
   const end =
@@ -92,7 +93,7 @@ export function cardFacts(vacancy: Vacancy, words: Messages): Html {
         >${words.t('deadline.date', { date: formatDate(words.language, endDate) })}</time
       >
     </p> `;
-  return markup`${line.length > 0 && markup`<p class="meta">${line}</p> `}${end}`;
+  return markup`${line.length > 0 && markup`<p class="meta"><span class="career-dotted"><span>${line}</span></span></p> `}${end}`;
 }
 
 /** Whom to ask, with links to call and to write; undefined when nobody is known. */

@@ -1,6 +1,6 @@
 // Reads all vacancies of a site from the recruiting service: the list and each vacancy, in each language. All or nothing.
 
-import pMap from 'p-map';
+import { mapSome } from '../map-some.js';
 import { today } from '../../../core/util/calendar-date.js';
 import { isCareerError } from '../../../core/util/error.js';
 import { waitWithTimer, withRetries } from '../../../core/http/retry.js';
@@ -101,7 +101,7 @@ async function readAll(
         return undefined;
       }
     };
-    const read = await pMap(list, readOne, { concurrency: config.concurrency });
+    const read = await mapSome(list, config.concurrency, readOne);
     checkLost(lost, { language, count: list.length, warn });
     readings.push({ language, vacancies: read.filter((one) => one !== undefined) });
   }
