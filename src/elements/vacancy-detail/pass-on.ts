@@ -31,7 +31,7 @@ interface Shared {
 /**
  * Passes a vacancy on: by the system's share sheet where there is one, by copying its link, and by mail; and its deadline to a calendar.
  */
-export class ShareLink implements ReactiveController {
+export class PassOn implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   #done: { how: Done; url: string } | undefined;
 
