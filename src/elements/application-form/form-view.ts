@@ -98,7 +98,7 @@ export function formView(
           ${entries.questions && questionCode?.questionList(entries.questions, entries, messages)}
           <slot name="extra" @input=${onExtra} @change=${onExtra} @keydown=${sendByEnter}></slot>
         </fieldset>
-        <fieldset class="group" part="consent">
+        <fieldset class="group" part="agreement consent">
           <legend>${t('form.group.consent')}</legend>
           ${question('allowSave', entries, messages, privacy)}
           <slot name="consent" @input=${onExtra} @change=${onExtra} @keydown=${sendByEnter}></slot>
