@@ -64,7 +64,7 @@ async function open(): Promise<Page> {
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.goto(`http://localhost:${port}/contrast.html`);
   await page.locator('vacancy-list [part~=link]').first().waitFor();
-  await page.locator('vacancy-detail [part~=advert]').waitFor();
+  await page.locator('vacancy-detail [part~=description]').waitFor();
   await page.locator('application-form [part~=submit]').waitFor();
   return page;
 }
@@ -126,7 +126,7 @@ async function measure({
     const drawn = elements
       .flatMap((root) => [...root.querySelectorAll(selector)])
       // The advert's own links, and what is not drawn, are not ours.
-      .filter((one) => one.checkVisibility() && !one.closest('.advert, dialog, [tabindex="-1"]'));
+      .filter((one) => one.checkVisibility() && !one.closest('.description, dialog, [tabindex="-1"]'));
     return Math.min(...drawn.map((one) => contrast(one, property)));
   });
   return [contrast(section, '-webkit-text-fill-color'), ...figures];

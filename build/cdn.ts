@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown, ViteBuilder } from 'vite';
 import { codeOf, ELEMENTS, localeNamesOf } from '../src/loader/files.js';
 import { PUBLISHED_STYLES } from '../src/node/publish/pages/styles.js';
+import { blockedWordIn } from './blocked-words.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outDir = join(root, 'dist/cdn');
@@ -105,14 +106,11 @@ function checkFileNames(chunks: readonly Chunk[]): void {
   }
 }
 
-/** Words in URLs that lists of ad blockers match, such as "/advert-" and "/share.". */
-const BLOCKED =
-  /(?<![a-z])(?:advert\w*|ads?|banners?|sponsor\w*|promo\w*|track\w*|analytics|beacons?|pixels?|popups?|social|share|sharing|cookies?|consents?)(?![a-z])/i;
-
 /** @throws Error where ad blockers would block a file */
 function checkForBlockedNames(files: Iterable<string>): void {
   for (const file of files) {
-    if (BLOCKED.test(file)) throw new Error(`ad blockers block ${file}: "${BLOCKED.exec(file)?.[0] ?? ''}"`);
+    const word = blockedWordIn(file);
+    if (word !== undefined) throw new Error(`ad blockers block ${file}: "${word}"`);
   }
 }
 

@@ -19,7 +19,7 @@ import { startSandbox } from './sandbox/sandbox.js';
 import { startDemo } from './server.js';
 
 const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
-const SOCIAL = fileURLToPath(new URL('company/public/social.jpg', import.meta.url));
+const SOCIAL = fileURLToPath(new URL('company/public/preview.jpg', import.meta.url));
 const MAX_BYTES = 120_000;
 /** Of the company's site, whose pictures have many lines. */
 const MAX_BYTES_COMPANY = 200_000;

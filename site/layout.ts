@@ -57,7 +57,7 @@ export function layout(site: Site, options: LayoutOptions): string {
       <meta property="og:site_name" content="${NAME}" />
       <meta property="og:title" content="${title}" />
       <meta property="og:description" content="${description}" />
-      ${hasAddress && html`<meta property="og:image" content="${new URL('assets/social.png', base).href}" /><meta property="og:image:width" content="1200" /><meta property="og:image:height" content="630" /><meta property="og:image:alt" content="A list of vacancies on a website, made by career-elements" /><meta name="twitter:card" content="summary_large_image" />`}
+      ${hasAddress && html`<meta property="og:image" content="${new URL('assets/preview.png', base).href}" /><meta property="og:image:width" content="1200" /><meta property="og:image:height" content="630" /><meta property="og:image:alt" content="A list of vacancies on a website, made by career-elements" /><meta name="twitter:card" content="summary_large_image" />`}
       <link rel="icon" href="${to('assets/icon.svg')}" type="image/svg+xml" />
       ${page && html`<link rel="alternate" type="text/markdown" href="${to(`${page.id}.md`)}" />`}
       ${THEME_SCRIPT}

@@ -40,7 +40,7 @@ export const SECTIONS: readonly Section[] = [
       ['questions', 'Ask questions of your own'],
       ['languages', 'Languages and words'],
       ['search', 'Search and synonyms'],
-      ['analytics', 'Count applications'],
+      ['statistics', 'Count applications'],
       ['publishing', 'Publish pages'],
       ['feeds', 'Feeds'],
       ['performance', 'Performance'],

@@ -62,7 +62,7 @@ async function publishVacancies(folder: string, contexts: readonly PageContext[]
     'base-url': site.baseUrl,
     'customer-id': site.customerId,
     'site-url': site.siteUrl,
-    image: `${site.siteUrl}/social.jpg`,
+    image: `${site.siteUrl}/preview.jpg`,
     directory: path.join(folder, 'directory.json'),
     template: templates.join(' '),
     out: folder,

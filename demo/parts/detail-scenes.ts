@@ -29,7 +29,7 @@ export const DETAIL_SCENES: readonly Scene[] = [
     settings: 'data-detail-url="/jobs/{id}"',
     height: 960,
     from: 'contacts',
-    prepare: (element) => element.locator('[part~=share]').scrollIntoViewIfNeeded(),
+    prepare: (element) => element.locator('[part~=pass-on]').scrollIntoViewIfNeeded(),
     shows: 'similar',
   },
   {
@@ -53,10 +53,10 @@ export const DETAIL_SCENES: readonly Scene[] = [
     title: 'A very long advert',
     tag: TAG,
     height: 230,
-    from: 'advert-more',
+    from: 'description-more',
     above: 150,
     before: changed('V1015', (answer) => (answer.advertisementText = LONG_ADVERT)),
-    shows: 'advert-more',
+    shows: 'description-more',
   },
   {
     name: 'detail-loading',

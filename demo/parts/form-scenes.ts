@@ -120,7 +120,7 @@ export const FORM_SCENES: readonly Scene[] = [
     title: 'The end, once something has been entered',
     tag: SMALL,
     height: 620,
-    from: 'consent',
+    from: 'agreement',
     prepare: fill,
     shows: 'delete',
   },
@@ -161,7 +161,7 @@ export const FORM_SCENES: readonly Scene[] = [
     isBusy: true,
     tag: SMALL,
     height: 420,
-    from: 'consent',
+    from: 'agreement',
     prepare: async (element, page) => {
       await fill(element);
       await choose(element, 'cv.pdf', 3_000_000);
@@ -177,7 +177,7 @@ export const FORM_SCENES: readonly Scene[] = [
     },
   },
   { ...UNKNOWN, name: 'form-unknown', title: 'Nobody knows whether it arrived', height: 420 },
-  { ...UNKNOWN, name: 'form-again', title: 'Sending it again', height: 420, from: 'consent' },
+  { ...UNKNOWN, name: 'form-again', title: 'Sending it again', height: 420, from: 'agreement' },
   {
     name: 'form-receipt',
     title: 'The receipt',

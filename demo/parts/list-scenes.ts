@@ -50,7 +50,7 @@ export const LIST_SCENES: readonly Scene[] = [
         const one = all.find(({ id }) => id === 'V1015');
         if (one) one.advertisementText = '<p>You know metrology, or want to learn it with us.</p>';
       }),
-    shows: 'advert-hit',
+    shows: 'description-hit',
   },
   {
     name: 'list-visitor',

@@ -28,7 +28,7 @@ export const SITE_SCENES: readonly Scene[] = [
     tag: tag('facts="location organization deadline"'),
     query: '?vacancy=V1015',
     height: 560,
-    shows: 'advert',
+    shows: 'description',
   },
   {
     name: 'site-form',

@@ -77,7 +77,7 @@ const ROLES: readonly (readonly [
     'Applicants find and finish an application on your own site. You see how many did, and hear it when something fails.',
     [
       ['Ask questions of your own', 'questions.html'],
-      ['Count applications', 'analytics.html'],
+      ['Count applications', 'statistics.html'],
       ['Privacy', 'security.html'],
     ],
   ],

@@ -144,8 +144,8 @@ test('a published page names its picture for link previews, which is there', () 
     ['--import', 'tsx', '--input-type=module', '--eval', HEAD_OF_A_PAGE],
     { cwd: path.join(outDir, '../..'), env: { ...process.env, DOCS_BASE }, encoding: 'utf8' },
   );
-  expect(stdout).toContain(`<meta property="og:image" content="${DOCS_BASE}assets/social.png" />`);
-  const picture = readFileSync(path.join(outDir, 'assets/social.png'));
+  expect(stdout).toContain(`<meta property="og:image" content="${DOCS_BASE}assets/preview.png" />`);
+  const picture = readFileSync(path.join(outDir, 'assets/preview.png'));
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
   for (const size of ['width" content="1200', 'height" content="630']) expect(stdout).toContain(size);
 });

@@ -34,8 +34,8 @@ const ALONE = [
 
 /** Huge inputs, and long tables of equal cases: `npm run test:all` runs them, and the pages of each run leave them out. */
 const LONG = [
-  'test/unit/advert/deep.test.ts',
-  'test/unit/advert/large.test.ts',
+  'test/unit/description/deep.test.ts',
+  'test/unit/description/large.test.ts',
   'test/unit/elements/bad-input.test.ts',
   'test/unit/elements/hostile-adverts.test.ts',
   'test/unit/elements/hostile-tidied.test.ts',

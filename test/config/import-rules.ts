@@ -12,12 +12,12 @@ interface Room {
   isForNode?: boolean;
 }
 
-const BELOW = ['core', 'i18n', 'advert'];
+const BELOW = ['core', 'i18n', 'description'];
 
 const ROOMS: Record<string, Room> = {
   core: { rooms: [], packages: ['minisearch'] },
   i18n: { rooms: ['core'], packages: ['i18next'] },
-  advert: { rooms: ['core'] },
+  description: { rooms: ['core'] },
   // What it imports is in its own files: `build/cdn.ts` and the limits on their sizes hold that they stay small.
   loader: { rooms: ['core'] },
   elements: { rooms: BELOW, packages: ['lit', '@lit/task', 'dompurify', 'idb-keyval'] },

@@ -15,10 +15,10 @@ const wrong: [file: string, code: string, rule: string][] = [
   ['src/core/http/b.ts', "import 'lit';", 'core'],
   ['src/core/http/c.ts', "import 'node:fs';", 'core'],
   ['src/core/http/d.ts', ofType('../../elements/shared/target.js'), 'core'],
-  ['src/core/search/a.ts', "import '../../advert/target.js';", 'core'],
-  ['src/i18n/a.ts', "import '../advert/target.js';", 'i18n'],
+  ['src/core/search/a.ts', "import '../../description/target.js';", 'core'],
+  ['src/i18n/a.ts', "import '../description/target.js';", 'i18n'],
   ['src/i18n/b.ts', "import 'lit';", 'i18n'],
-  ['src/advert/a.ts', "import '../i18n/target.js';", 'advert'],
+  ['src/description/a.ts', "import '../i18n/target.js';", 'description'],
   ['src/loader/a.ts', "import '../elements/vacancy-list/target.js';", 'loader'],
   ['src/loader/b.ts', "import '../i18n/target.js';", 'loader'],
   ['src/loader/loader.ts', "import '../define.js';", 'loader'],
@@ -50,7 +50,7 @@ const right: [file: string, code: string][] = [
   ['src/core/http/right.ts', "import '../util/target.js';"],
   ['src/core/search/right.ts', "import 'minisearch/SearchableMap';"],
   ['src/i18n/right.ts', "import '../core/util/target.js';\nimport 'i18next';"],
-  ['src/advert/right.ts', "import '../core/util/target.js';"],
+  ['src/description/right.ts', "import '../core/util/target.js';"],
   ['src/loader/right.ts', "import '../core/http/target.js';"],
   ['src/loader/panel/right.ts', "import '../../core/diagnosis/target.js';\nimport '../target.js';"],
   [
@@ -63,7 +63,7 @@ const right: [file: string, code: string][] = [
   ],
   [
     'src/elements/vacancy-list/right.ts',
-    "import 'lit/decorators.js';\nimport '../shared/target.js';\nimport '../../advert/target.js';",
+    "import 'lit/decorators.js';\nimport '../shared/target.js';\nimport '../../description/target.js';",
   ],
   ['src/elements/career-site/right.ts', "import '../vacancy-list/target.js';"],
   [

@@ -56,7 +56,7 @@ export const lintSeeds: LintSeed[] = [
   {
     rule: 'career(no-replaced-builtin)',
     code: 'export const show = (all: object, one: (name: string) => void) => {\nfor (const name in all) one(name);\n};',
-    folder: 'src/advert',
+    folder: 'src/description',
   },
   { rule: 'career(no-switched-off-test)', code: "it.skip('a', () => {});", folder: 'test/unit' },
   {

@@ -101,7 +101,7 @@ const listStory =
   };
 
 async function open(detail: VacancyDetail, id: string): Promise<void> {
-  await until(() => detail.vacancy?.id === id && has(detail, 'advert'), `the vacancy ${id}`);
+  await until(() => detail.vacancy?.id === id && has(detail, 'description'), `the vacancy ${id}`);
   await detail.updateComplete;
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test } from '@playwright/test';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { wordpressFiles, writeFiles } from '../../build/host-words.js';
-import { ALLOWED, GLOBAL_ATTRIBUTES } from '../../src/advert/allowed-html.js';
+import { ALLOWED, GLOBAL_ATTRIBUTES } from '../../src/description/allowed-html.js';
 import { HOSTILE } from '../helpers/browser/adverts.js';
 import { hostileAdverts } from '../helpers/shared/hostile-grammar.js';
 import { brokenRules } from '../helpers/shared/job-posting-rules.js';

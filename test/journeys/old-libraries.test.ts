@@ -43,7 +43,7 @@ for (const [name, library, details] of [
 
       await vacancyLink(page, vacancy.en).click();
       await expect(page.getByRole('heading', { name: vacancy.en })).toBeFocused();
-      await expect(page.locator('[part~=advert]')).toContainText('firmware');
+      await expect(page.locator('[part~=description]')).toContainText('firmware');
       const posting = await page.locator('head script[type="application/ld+json"]').textContent();
       expect(JSON.parse(posting ?? '')).toMatchObject({
         '@type': 'JobPosting',

@@ -70,7 +70,7 @@ test('on a phone the way to apply stays in view, and never lies over what has th
   // A long advert with a link in each paragraph, and one of the page's own in a slot.
   await page.locator('vacancy-detail').evaluate((detail) => {
     detail.insertAdjacentHTML('beforeend', '<p slot="after"><a href="#x">Own link</a></p>');
-    const advert = detail.shadowRoot!.querySelector('.advert')!;
+    const advert = detail.shadowRoot!.querySelector('.description')!;
     for (let at = 0; at < 40; at += 1)
       advert.insertAdjacentHTML('beforeend', `<p>Words<br><a href="#${at}">Link ${at}</a></p>`);
   });
@@ -99,7 +99,7 @@ test('on a phone the way to apply stays in view, and never lies over what has th
   // What gets the focus without being scrolled to, from where the way to apply sticks to the edge.
   await page.locator('vacancy-detail').evaluate((detail) => {
     scrollTo({ top: 0, behavior: 'instant' });
-    const link = detail.shadowRoot!.querySelectorAll<HTMLElement>('.advert a')[5]!;
+    const link = detail.shadowRoot!.querySelectorAll<HTMLElement>('.description a')[5]!;
     const bar = detail.shadowRoot!.querySelector('.bar')!.getBoundingClientRect();
     link.ownerDocument.defaultView!.scrollBy(0, link.getBoundingClientRect().top - bar.top - 5);
     link.focus({ preventScroll: true });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { FORM_PARTS } from '../../src/elements/application-form/parts.js';
+import { FORMER_PARTS } from '../../src/elements/career-site/site-views.js';
 import { DETAIL_PARTS } from '../../src/elements/vacancy-detail/parts.js';
 import { LIST_PARTS } from '../../src/elements/vacancy-list/parts.js';
 import { FACTS } from '../../src/i18n/facts.js';
@@ -12,10 +13,10 @@ import { FACTS } from '../../src/i18n/facts.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-const PARTS: Readonly<Record<string, readonly string[]>> = {
-  'vacancy-list': LIST_PARTS,
-  'vacancy-detail': DETAIL_PARTS,
-  'application-form': FORM_PARTS,
+const PARTS: Readonly<Record<string, readonly [now: readonly string[], former: readonly string[]]>> = {
+  'vacancy-list': [LIST_PARTS, FORMER_PARTS.list],
+  'vacancy-detail': [DETAIL_PARTS, FORMER_PARTS.detail],
+  'application-form': [FORM_PARTS, FORMER_PARTS.form],
 };
 
 const sharedFiles = (source: string): string[] => [
@@ -54,7 +55,7 @@ const partsIn = (source: string) =>
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
-for (const [tag, parts] of Object.entries(PARTS)) {
+for (const [tag, [parts, former]] of Object.entries(PARTS)) {
   describe(`the parts of <${tag}>`, () => {
     const sorted = parts.toSorted();
 
@@ -73,8 +74,13 @@ for (const [tag, parts] of Object.entries(PARTS)) {
       const source = sourceOf(tag);
       const drawn = partsIn(source);
       assert.deepEqual(
-        [...new Set(drawn)].filter((name) => !parts.includes(name)),
+        [...new Set(drawn)].filter((name) => !parts.includes(name) && !former.includes(name)),
         [],
+      );
+      assert.deepEqual(
+        former.filter((name) => !drawn.includes(name)),
+        [],
+        'former names are drawn',
       );
       // Some names reach a template as a value.
       const loaded = partsIn(loadedSource(source));

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { ALLOWED, GLOBAL_ATTRIBUTES } from '../../src/advert/allowed-html.js';
+import { ALLOWED, GLOBAL_ATTRIBUTES } from '../../src/description/allowed-html.js';
 import { cleanAdvertText, toSafeHtml } from '../../src/node/publish/read/clean-advert-text.js';
 import { HOSTILE } from '../helpers/browser/adverts.js';
 import { hostileAdverts } from '../helpers/shared/hostile-grammar.js';

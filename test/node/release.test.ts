@@ -139,6 +139,13 @@ describe('the files of the npm package', () => {
     it(`are not ${file}`, () => {
       assert.deepEqual(fileProblems([...needed, file]), [`${file} is not part of it`]);
     });
+
+  it('have no name that ad blockers match, where browsers may ask for them', () => {
+    const names = ['dist/core/search/advert-excerpt.js', 'dist/elements/social/define.js'];
+    const problems = fileProblems([...needed, ...names, 'dist/node/connector/tracking.js']);
+    assert.equal(problems.length, names.length, problems.join());
+    for (const [at, name] of names.entries()) assert.ok(problems[at]?.includes(name), problems[at]);
+  });
 });
 
 describe('npm run release', () => {

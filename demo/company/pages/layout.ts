@@ -37,7 +37,7 @@ export function page(context: PageContext, options: PageOptions): string {
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />
     <meta property="og:url" content="${url}" />
-    <meta property="og:image" content="${site.siteUrl}/social.jpg" />
+    <meta property="og:image" content="${site.siteUrl}/preview.jpg" />
     <meta name="twitter:card" content="summary_large_image" />
     ${hasPublished && styleTag(undefined)}`;
   return document(context, { ...options, head });

@@ -25,7 +25,7 @@ import type { Alternative, Synonyms } from './synonyms.js';
 import { textsOf } from './texts.js';
 import { WordIndex } from './word-index.js';
 
-export { advertExcerpt } from './advert-excerpt.js';
+export { advertExcerpt } from './description-excerpt.js';
 export { findMatches } from './matches.js';
 export { editDistanceTo } from './mistakes.js';
 export { placeNames } from './place-names.js';

@@ -86,7 +86,7 @@ export const loadFormBody = () => loadCode(() => import('./form-body.js'));
  * @csspart cancel - the button that cancels sending
  * @csspart again - the button that sends again
  * @csspart questions - the questions that the page declares
- * @csspart consent - the question whether the data may be kept
+ * @csspart agreement - the question whether the data may be kept
  * @csspart applied - that the visitor applied before, and when
  * @csspart forget - the button that forgets that
  * @csspart retry - the button that loads again after an error

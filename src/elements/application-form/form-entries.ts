@@ -17,7 +17,7 @@ import { fieldsOf, isChoice, readFormContent, usedNames, type FormContent } from
 import { FormQuestions } from './fields/form-questions.js';
 import type { OwnQuestions } from './fields/own-questions.js';
 import type { ApplicationValues } from './fields/prefill.js';
-import { PressTracker } from './fields/press-tracker.js';
+import { PressState } from './fields/press-state.js';
 import { ShownValues } from './fields/shown-values.js';
 import { FormFiles, type FileLimits } from './files/form-files.js';
 import { keepsDrafts } from './form-host.js';
@@ -69,7 +69,7 @@ export class FormEntries implements EnteredForm {
   isClosed = false;
   readonly #options: EntriesOptions;
   readonly #shownValues: ShownValues;
-  readonly #press: PressTracker;
+  readonly #press: PressState;
 
   constructor(host: FormHost, options: EntriesOptions) {
     const { settings, messages, url, vacancyId } = options;
@@ -97,7 +97,7 @@ export class FormEntries implements EnteredForm {
     );
     this.choiceFields = new ChoiceFields(host);
     this.#shownValues = new ShownValues(host);
-    this.#press = new PressTracker(host);
+    this.#press = new PressState(host);
     this.deletion = new EntriesDeletion(host);
     this.draft = new FormDraft(host, {
       key: () => {

@@ -99,7 +99,7 @@ export function formView(
           <slot name="extra" @input=${onExtra} @change=${onExtra} @keydown=${sendByEnter}></slot>
           ${errorsIn('extra', entries, messages)}
         </fieldset>
-        <fieldset class="group" part="consent">
+        <fieldset class="group" part="agreement consent">
           <legend>${t('form.group.consent')}</legend>
           ${question('allowSave', entries, messages, privacy)}
           <slot name="consent" @input=${onExtra} @change=${onExtra} @keydown=${sendByEnter}></slot>

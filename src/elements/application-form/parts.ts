@@ -24,7 +24,7 @@ export const FORM_PARTS = [
   'cancel',
   'again',
   'questions',
-  'consent',
+  'agreement',
   'applied',
   'forget',
   'retry',

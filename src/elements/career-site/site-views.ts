@@ -20,6 +20,13 @@ const PARTS: Readonly<Record<View, readonly string[]>> = {
   form: FORM_PARTS,
 };
 
+/** Names of an earlier version, drawn and exported beside the new ones for one more: ad blockers match their words. */
+export const FORMER_PARTS: Readonly<Record<View, readonly string[]>> = {
+  list: ['advert-hit'],
+  detail: ['advert', 'advert-more', 'share'],
+  form: ['consent'],
+};
+
 /** Properties that the site sets itself: those that link the views, the level of headings, and objects. */
 const OWN_PROPERTIES = new Set<PropertyKey>([
   'vacancyId',
@@ -73,6 +80,6 @@ export function forwardedSlots(site: Element, view: View): TemplateResult[] {
  * @param mapped the names of the page's mapped fields, which are facts
  */
 export function exportedParts(view: View, mapped: readonly string[] = []): string {
-  const parts = [...PARTS[view], ...mapped.map((name) => `fact-${name}`)];
+  const parts = [...PARTS[view], ...FORMER_PARTS[view], ...mapped.map((name) => `fact-${name}`)];
   return parts.map((part) => `${part}:${view}-${part}`).join();
 }

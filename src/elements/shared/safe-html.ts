@@ -4,10 +4,10 @@
 
 import { toJson } from '../../core/util/json.js';
 import type { DOMPurify } from 'dompurify';
-import { ALLOWED, check, GLOBAL_ATTRIBUTES } from '../../advert/allowed-html.js';
+import { ALLOWED, check, GLOBAL_ATTRIBUTES } from '../../description/allowed-html.js';
 import { loadCode } from '../../core/util/page-leave.js';
-import { readOwnStyles } from '../../advert/own-styles.js';
-import { placeElement, placeText, quiet, type ReduceOptions } from '../../advert/reduced-element.js';
+import { readOwnStyles } from '../../description/own-styles.js';
+import { placeElement, placeText, quiet, type ReduceOptions } from '../../description/reduced-element.js';
 
 interface SanitizingElement extends HTMLElement {
   setHTML?(html: string, options: { sanitizer: object }): void;

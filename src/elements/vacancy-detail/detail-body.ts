@@ -19,14 +19,14 @@ import { describeError } from '../shared/report-error.js';
 import type { SettingsController } from '../shared/settings-controller.js';
 import type { UrlController } from '../shared/url-controller.js';
 import type { VisitorController } from '../shared/visitor-controller.js';
-import { AdvertScroller } from './advert-scroller.js';
+import { DescriptionScroller } from './description-scroller.js';
 import type { DetailHost } from './detail-host.js';
 import { DetailLinks } from './detail-links.js';
 import { DETAIL_FACTS, factAsText, vacancyContacts, vacancyFacts } from './facts.js';
 import { HeadController } from './head-controller.js';
 import type { LoadedVacancy } from './load-vacancy.js';
 import { OwnHeader } from './own-header.js';
-import { ShareLink } from './share-link.js';
+import { PassOn } from './pass-on.js';
 import { SimilarController } from './similar-controller.js';
 import { StickyBar } from './sticky-bar.js';
 import { textLanguages } from './text-languages.js';
@@ -64,7 +64,7 @@ interface Shown {
 export class DetailBody {
   readonly #host: DetailHost;
   readonly #sources: DetailSources;
-  readonly #share: ShareLink;
+  readonly #share: PassOn;
   readonly #ownHeader: OwnHeader;
   readonly #links: DetailLinks;
   readonly #similar: SimilarController;
@@ -75,7 +75,7 @@ export class DetailBody {
     const { settings, directory, load, url, onApply, isUnnamed } = sources;
     const sheet = vacancyDetailStyles.styleSheet;
     if (sheet) host.shadowRoot?.adoptedStyleSheets.push(sheet);
-    this.#share = new ShareLink(host);
+    this.#share = new PassOn(host);
     this.#ownHeader = new OwnHeader(host);
     const links = new DetailLinks(host, { settings, url, onApply });
     this.#links = links;
@@ -92,7 +92,7 @@ export class DetailBody {
       showsSalary: this.#ownHeader.shows('salary') ?? this.#facts.includes('salary'),
     });
     host.addController(new HeadController(host, head));
-    host.addController(new AdvertScroller(host));
+    host.addController(new DescriptionScroller(host));
     host.addController(new StickyBar(host));
   }
 
@@ -160,12 +160,12 @@ export class DetailBody {
       ${textLanguages({ vacancy, shown: language, wanted, messages, onChoose: onLanguage })}
       ${
         loaded
-          ? html`<section class="advert" part="advert" aria-labelledby="title" lang=${lang} dir="auto">
+          ? html`<section class="description" part="description advert" aria-labelledby="title" lang=${lang} dir="auto">
                 ${loaded.advert?.element ?? noAdvert(vacancy, messages)}
               </section>
               ${
                 loaded.advert?.makeWhole
-                  ? html`<button type="button" part="advert-more" @click=${() => void this.#showWhole()}>
+                  ? html`<button type="button" part="description-more advert-more" @click=${() => void this.#showWhole()}>
                       ${t('detail.advert-more')}
                     </button>`
                   : nothing

@@ -1,6 +1,6 @@
 // An advert, made safe and clean. The code for it loads beside the vacancy.
-import { cleanAdvert } from '../../advert/clean-advert.js';
-import { beginningOf } from '../../advert/truncate.js';
+import { cleanAdvert } from '../../description/clean-description.js';
+import { beginningOf } from '../../description/truncate.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import { toSafeElement } from '../shared/safe-html.js';
 

@@ -61,46 +61,46 @@ export const vacancyDetailStyles = css`
     display: inline-block;
   }
   /* The advert is somebody else's HTML: it stays in its box, and wide things scroll inside it. */
-  .advert {
+  .description {
     width: 100%;
     max-width: 68ch;
     overflow-x: auto;
     contain: layout paint;
     line-height: 1.55;
   }
-  .advert :is(p, ul, ol, dl, table, blockquote, pre, figure) {
+  .description :is(p, ul, ol, dl, table, blockquote, pre, figure) {
     margin-block: 0 0.9em;
   }
-  .advert :is(h1, h2, h3, h4, h5, h6) {
+  .description :is(h1, h2, h3, h4, h5, h6) {
     margin-block: 1.4em 0.5em;
     font-size: 1.125em;
   }
-  .advert .plain {
+  .description .plain {
     white-space: pre-line;
   }
-  .advert ul,
-  .advert ol {
+  .description ul,
+  .description ol {
     padding-inline-start: 1.5em;
   }
-  .advert table {
+  .description table {
     border-collapse: collapse;
     overflow-wrap: normal; /* it scrolls: words cut into letters would not be read */
   }
-  .advert :is(td, th) {
+  .description :is(td, th) {
     padding-block: 0.25em;
     padding-inline: 0 0.75em;
     text-align: start;
     vertical-align: top;
   }
   /* A table that holds tables only lays out: on its own lines it reads on a phone too. */
-  .advert table:has(table),
-  .advert table:has(table) > tbody,
-  .advert table:has(table) > tbody > tr,
-  .advert table:has(table) > tbody > tr > td {
+  .description table:has(table),
+  .description table:has(table) > tbody,
+  .description table:has(table) > tbody > tr,
+  .description table:has(table) > tbody > tr > td {
     display: block;
     padding: 0;
   }
-  .advert img {
+  .description img {
     max-width: 100%;
     height: auto;
   }
@@ -207,13 +207,13 @@ export const vacancyDetailStyles = css`
       }
     }
   }
-  .share {
+  .pass-on {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 0.5em 1em;
   }
-  .share label {
+  .pass-on label {
     flex: 1 1 100%;
   }
   @media print {
@@ -221,33 +221,33 @@ export const vacancyDetailStyles = css`
     .back,
     .bar,
     .marks,
-    .share,
+    .pass-on,
     .similar,
     div.image {
       display: none;
     }
     .head,
-    .advert {
+    .description {
       max-width: none;
     }
-    .advert {
+    .description {
       overflow: visible;
       contain: none;
     }
     /* What scrolls on a screen would be cut at the edge of the paper. */
-    .advert :is(table, pre) {
+    .description :is(table, pre) {
       max-width: 100%;
       overflow-wrap: anywhere;
       white-space: pre-wrap;
     }
-    .advert table {
+    .description table {
       white-space: normal;
     }
-    .advert :is(tr, img),
+    .description :is(tr, img),
     .contacts > li {
       break-inside: avoid;
     }
-    .advert :is(h1, h2, h3, h4, h5, h6),
+    .description :is(h1, h2, h3, h4, h5, h6),
     h2 {
       break-after: avoid;
     }

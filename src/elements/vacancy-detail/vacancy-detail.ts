@@ -77,12 +77,12 @@ export function prepareAfterList(page: EventTarget): void {
  * @csspart save - the button that saves the vacancy
  * @csspart applied - that the visitor applied, and when
  * @csspart forget - the button that forgets that
- * @csspart advert - the advert
- * @csspart advert-more - the button that shows all of a very long advert
+ * @csspart description - the advert
+ * @csspart description-more - the button that shows all of a very long advert
  * @csspart languages - that the texts are in another language than the page, and the others that there are
  * @csspart language - the button that shows them in one of these
  * @csspart contacts - the contact persons
- * @csspart share - what passes the vacancy on
+ * @csspart pass-on - what passes the vacancy on
  * @csspart copy - the button that copies its link
  * @csspart mail - the link that writes a mail with it
  * @csspart calendar - the button that gives its deadline as a calendar's file

@@ -44,7 +44,7 @@ export const LIST_PARTS = [
   'deadline',
   'near',
   'mark',
-  'advert-hit',
+  'description-hit',
   'save',
   'applied',
   'more',

@@ -104,7 +104,7 @@ const FOCUS_TARGETS = ['li:last-child > .chip', '.open', 'summary', 'select', '#
  * @csspart fact-deadline - its deadline
  * @csspart near - a deadline of today or tomorrow
  * @csspart mark - the matches of the search in a text
- * @csspart advert-hit - where the advert has what is searched, if nothing else of the vacancy has it
+ * @csspart description-hit - where the advert has what is searched, if nothing else of the vacancy has it
  * @csspart save - the button that saves a vacancy
  * @csspart applied - that the visitor applied for a vacancy, and when
  * @csspart more - below the list: the button for more, and how many are shown

@@ -67,7 +67,7 @@ describe("application-form: the page's head", () => {
 
   it('is left to a vacancy on the same page', async () => {
     const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031', 'document-title': true });
-    await partOf(detail, 'advert');
+    await partOf(detail, 'description');
     const form = await openForm({ 'document-title': true });
     await says(`${JOB} – ${page}`, undefined);
     form.requestUpdate();

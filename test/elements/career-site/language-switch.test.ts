@@ -76,9 +76,9 @@ describe('career-site: the language switch', () => {
     visit({ 'vacancy-q': 'engineer', vacancy: 'V1031' });
     const site = open();
     const detail = await child(site, 'vacancy-detail');
-    await partOf(detail, 'advert');
+    await partOf(detail, 'description');
     link(site, 'Dansk').click();
-    await until(() => detail.vacancy && part(detail, 'advert')?.lang === 'da', 'the Danish advert');
+    await until(() => detail.vacancy && part(detail, 'description')?.lang === 'da', 'the Danish advert');
     expect(ownParameters()).to.deep.equal({ 'vacancy-q': 'engineer', vacancy: 'V1031', lang: 'da' });
   });
 

@@ -57,7 +57,7 @@ describe('career-site: one view at a time', () => {
     visit({ vacancy: 'V1031).' });
     const site = mount('career-site');
     const detail = await child(site, 'vacancy-detail');
-    await partOf(detail, 'advert');
+    await partOf(detail, 'description');
     await until(() => ownParameters()['vacancy'] === 'V1031' && site.updateComplete, 'the right address');
     (await partOf(detail, 'apply')).click();
     await partOf(await child(site, 'application-form'), 'form');

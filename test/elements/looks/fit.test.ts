@@ -17,7 +17,7 @@ import { sandbox } from '../../helpers/browser/sandbox.js';
 /** Everything that sticks out of a box sideways, but for what scrolls inside a box of its own. */
 function sticksOut(element: Element, box: DOMRect): string[] {
   return [...element.shadowRoot!.querySelectorAll('*')]
-    .filter((one) => one.checkVisibility() && !one.closest('.advert *, .hidden'))
+    .filter((one) => one.checkVisibility() && !one.closest('.description *, .hidden'))
     .flatMap((one) => (one.shadowRoot ? [one, ...one.shadowRoot.querySelectorAll('*')] : [one]))
     .filter((one) => {
       const { left, right, width } = one.getBoundingClientRect();
@@ -109,7 +109,7 @@ describe('fitting into a page', () => {
   it('draws the bar of a wrong group beside all of its legend', async () => {
     const form = await openForm();
     await form.submit();
-    const group = (await partOf(form, 'error-summary')) && part(form, 'consent')!.querySelector('.wrong')!;
+    const group = (await partOf(form, 'error-summary')) && part(form, 'agreement')!.querySelector('.wrong')!;
     // The legend that a browser draws on the border is as wide as its text, and the border begins in its middle.
     const { right } = group.getBoundingClientRect();
     const legend = group.querySelector('legend')!.getBoundingClientRect();

@@ -90,7 +90,7 @@ describe('names and roles', () => {
     /** What a visitor comes to by Tab though nothing can be done there. A region that scrolls is meant to be one. */
     const astray = (element: Element) =>
       [...element.shadowRoot!.querySelectorAll<HTMLElement>('*')]
-        .filter((one) => one.tabIndex >= 0 && !one.matches(INTERACTIVE) && !one.matches('.advert'))
+        .filter((one) => one.tabIndex >= 0 && !one.matches(INTERACTIVE) && !one.matches('.description'))
         .map((one) => one.outerHTML.slice(0, 80));
     const headings = (element: Element) => [
       ...element.shadowRoot!.querySelectorAll('h1, h2, h3, h4, h5, h6'),

@@ -79,11 +79,11 @@ describe('on paper', () => {
     expect(isSeen(form, 'field')).to.equal(true);
     expect(isSeen(form, 'forget')).to.equal(false);
     const detail = mount('vacancy-detail', { 'vacancy-id': form.vacancyId });
-    await partOf(detail, 'advert');
+    await partOf(detail, 'description');
     await print();
     form.requestUpdate();
     await form.updateComplete;
     expect(isSeen(form, 'form')).to.equal(false);
-    expect(part(detail, 'advert')!.checkVisibility()).to.equal(true);
+    expect(part(detail, 'description')!.checkVisibility()).to.equal(true);
   });
 });

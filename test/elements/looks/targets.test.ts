@@ -8,7 +8,7 @@ import { sandbox } from '../../helpers/browser/sandbox.js';
 const LEAST = 24;
 /** An advert's own links stand in running text. A radio's target is its label. */
 const TARGETS =
-  'a:not(.link, .advert a), button, select, summary, textarea, label:has([type="radio"], [type="checkbox"]), ' +
+  'a:not(.link, .description a), button, select, summary, textarea, label:has([type="radio"], [type="checkbox"]), ' +
   'input:not([type="radio"], [type="checkbox"], [type="file"], [tabindex="-1"])';
 
 const targetsOf = (element: Element) =>

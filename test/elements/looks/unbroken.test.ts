@@ -107,7 +107,7 @@ describe('unbroken texts', () => {
       it('widen no vacancy', async () => {
         const detail = make('vacancy-detail', { 'vacancy-id': 'V1', 'apply-url': '/{id}', 'list-url': '/' });
         place(detail, css);
-        await partOf(detail, 'advert');
+        await partOf(detail, 'description');
         expect(parts(detail, 'contacts')).to.have.length(1);
         expect(tooWide()).to.equal(0);
       });
@@ -134,7 +134,7 @@ describe('unbroken texts', () => {
     place(list, 'display: flex');
     place(detail, 'display: grid');
     await partOf(list, 'list');
-    await partOf(detail, 'advert');
+    await partOf(detail, 'description');
     expect(part(detail, 'title')!.textContent).to.include(LONG);
     expect(tooWide()).to.equal(0);
   });

@@ -63,7 +63,7 @@ describe('vacancy-detail: the way to apply', () => {
     const [top, end, ...others] = parts(detail, 'apply') as HTMLAnchorElement[];
     expect(others).to.deep.equal([]);
     expect(end!.href).to.equal(top!.href);
-    const [facts, advert] = ['meta', 'advert'].map((name) => part(detail, name)!.getBoundingClientRect());
+    const [facts, advert] = ['meta', 'description'].map((name) => part(detail, name)!.getBoundingClientRect());
     expect(top!.getBoundingClientRect().top).to.be.closeTo(facts!.top, 2);
     expect(top!.getBoundingClientRect().left).to.be.at.least(facts!.right);
     expect(end!.getBoundingClientRect().top).to.be.at.least(advert!.bottom);
@@ -99,7 +99,7 @@ describe('vacancy-detail: the way to apply', () => {
       const detail = make('vacancy-detail', { 'vacancy-id': 'V1031', 'apply-url': '/apply/{id}' });
       box.append(detail);
       document.body.append(box);
-      await partOf(detail, 'advert');
+      await partOf(detail, 'description');
       await until(() => innerWidth === 360, 'the window of a phone');
       return detail;
     }

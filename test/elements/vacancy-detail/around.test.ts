@@ -38,7 +38,7 @@ const directoryUrl = URL.createObjectURL(
 
 const open = async (id: string, attributes: Record<string, string | boolean> = {}) => {
   const detail = mount('vacancy-detail', { 'vacancy-id': id, ...attributes });
-  await partOf(detail, 'advert');
+  await partOf(detail, 'description');
   return detail;
 };
 
@@ -113,7 +113,7 @@ describe('vacancy-detail: what stands around the advert', () => {
       expect(shown(message)).to.equal(
         'This vacancy is only open to current employees. See all open vacancies',
       );
-      expect(has(detail, 'title') && has(detail, 'advert')).to.equal(false);
+      expect(has(detail, 'title') && has(detail, 'description')).to.equal(false);
       expect(detail.vacancy).to.equal(undefined);
       expect(loads).to.have.length(0);
       expect(heard.warnings.join()).to.include('V1034, which is internal').and.include('access="internal"');
@@ -131,14 +131,14 @@ describe('vacancy-detail: what stands around the advert', () => {
   describe('the language of its texts', () => {
     it('is marked, and said where it is another than was asked for', async () => {
       const detail = await open('V1030');
-      expect(part(detail, 'advert')!.lang).to.equal('da');
+      expect(part(detail, 'description')!.lang).to.equal('da');
       expect(part(detail, 'title')!.querySelector('[lang="da"]') === null).to.equal(false);
       expect(shown(detail)).to.include('This description is in Danish.');
     });
 
     it('is marked and not talked about where it is the one asked for', async () => {
       const detail = await open('V1031', { language: 'en-GB' });
-      expect(part(detail, 'advert')!.lang).to.equal('en');
+      expect(part(detail, 'description')!.lang).to.equal('en');
       expect(shown(detail)).to.not.include('This description is in');
     });
 
@@ -146,22 +146,22 @@ describe('vacancy-detail: what stands around the advert', () => {
       const detail = await open('V1031', { language: 'hu' });
       await until(() => has(detail, 'languages'), 'the languages');
       const offered = () => parts(detail, 'language').map((one) => [shown(one), one.lang]);
-      const first = part(detail, 'advert')!.lang;
+      const first = part(detail, 'description')!.lang;
       expect(offered().flat()).not.to.include(first);
       const german = parts(detail, 'language').find((one) => one.lang === 'de')!;
       expect(shown(german)).to.equal('Deutsch');
       german.click();
-      await until(() => part(detail, 'advert')?.lang === 'de', 'the German advert');
+      await until(() => part(detail, 'description')?.lang === 'de', 'the German advert');
       await until(() => focused() === part(detail, 'title'), 'the focus on the title');
       expect(offered().flat()).to.include(first).and.not.include('de');
       // Only the texts have changed.
       expect(shown(part(detail, 'languages')!)).to.include('német');
       detail.setAttribute('vacancy-id', 'V1030');
       await until(
-        () => detail.vacancy?.id === 'V1030' && part(detail, 'advert')?.lang === 'da',
+        () => detail.vacancy?.id === 'V1030' && part(detail, 'description')?.lang === 'da',
         'another vacancy',
       );
-      expect(part(detail, 'advert')!.lang).to.equal('da');
+      expect(part(detail, 'description')!.lang).to.equal('da');
     });
 
     it('is that of the page again when the page changes its language', async () => {
@@ -170,9 +170,9 @@ describe('vacancy-detail: what stands around the advert', () => {
       parts(detail, 'language')
         .find((one) => one.lang === 'de')!
         .click();
-      await until(() => part(detail, 'advert')?.lang === 'de', 'the German advert');
+      await until(() => part(detail, 'description')?.lang === 'de', 'the German advert');
       detail.setAttribute('language', 'en');
-      await until(() => part(detail, 'advert')?.lang === 'en', 'the English advert');
+      await until(() => part(detail, 'description')?.lang === 'en', 'the English advert');
       expect(has(detail, 'languages')).to.equal(false);
     });
 
@@ -192,11 +192,11 @@ describe('vacancy-detail: what stands around the advert', () => {
       const detail = mount('vacancy-detail');
       await until(() => part(detail, 'title'), 'the title');
       expect(has(detail, 'skeleton')).to.equal(true);
-      expect(has(detail, 'advert')).to.equal(false);
+      expect(has(detail, 'description')).to.equal(false);
       expect(fact(detail, 'Location')).to.equal('Kolding');
       const title = part(detail, 'title')!;
       answer();
-      await partOf(detail, 'advert');
+      await partOf(detail, 'description');
       expect(has(detail, 'skeleton')).to.equal(false);
       expect(part(detail, 'title') === title).to.equal(true);
     });
@@ -251,7 +251,7 @@ describe('vacancy-detail: what stands around the advert', () => {
   });
 
   describe('passing it on', () => {
-    const button = (detail: VacancyDetail) => part(detail, 'share')!.querySelector('button')!;
+    const button = (detail: VacancyDetail) => part(detail, 'pass-on')!.querySelector('button')!;
     const { clipboard } = navigator;
     const hadShare = 'share' in navigator;
     const replace = (name: 'share' | 'clipboard', value: unknown) =>
@@ -268,10 +268,10 @@ describe('vacancy-detail: what stands around the advert', () => {
       const tracking = { utm_source: 'mail', gclid: '1', fbclid: '2', msclkid: '3', mc_cid: '4', ref: 'x' };
       visit({ ...tracking, vacancy: 'V1031', 'vacancy-q': 'x', 'vacancy-source': 'y', page_id: '7' });
       const detail = mount('vacancy-detail');
-      await partOf(detail, 'share');
+      await partOf(detail, 'pass-on');
       expect(shown(button(detail))).to.equal('Copy link');
       button(detail).click();
-      await until(() => shown(part(detail, 'share')!).includes('Link copied.'), 'the word');
+      await until(() => shown(part(detail, 'pass-on')!).includes('Link copied.'), 'the word');
       const parameters = new URL(copied).searchParams;
       expect(parameters.get('vacancy')).to.equal('V1031');
       expect(parameters.get('page_id')).to.equal('7');
@@ -282,7 +282,7 @@ describe('vacancy-detail: what stands around the advert', () => {
     it('has a link that writes a mail with the title and that link', async () => {
       visit({ vacancy: 'V1031', utm_source: 'mail' });
       const detail = mount('vacancy-detail');
-      await partOf(detail, 'share');
+      await partOf(detail, 'pass-on');
       const mail = new URL(withText<HTMLAnchorElement>(detail, 'a', 'Send by email')!.href);
       expect(mail.searchParams.get('subject')).to.equal('Production operators, evening and night shift');
       const link = new URL(mail.searchParams.get('body')!);
@@ -295,7 +295,7 @@ describe('vacancy-detail: what stands around the advert', () => {
       replace('clipboard', undefined);
       const detail = await open('V1031');
       button(detail).click();
-      const field = await until(() => part(detail, 'share')!.querySelector('input'), 'the field');
+      const field = await until(() => part(detail, 'pass-on')!.querySelector('input'), 'the field');
       expect(field.value).to.include(location.pathname);
       expect(field.readOnly).to.equal(true);
       expect(field.labels![0]!.textContent).to.include('Copy this link');
@@ -312,7 +312,7 @@ describe('vacancy-detail: what stands around the advert', () => {
       button(detail).click();
       await until(() => asked.length, 'the sheet');
       expect(asked[0]).to.include({ title: 'Production operators, evening and night shift' });
-      expect(part(detail, 'share')!.querySelector('input') === null).to.equal(true);
+      expect(part(detail, 'pass-on')!.querySelector('input') === null).to.equal(true);
     });
   });
 });

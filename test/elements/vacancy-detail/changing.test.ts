@@ -37,11 +37,11 @@ describe('vacancy-detail: changes and failures', () => {
     detail.setAttribute('vacancy-id', 'V1001');
     await detail.updateComplete;
     expect(has(detail, 'skeleton')).to.equal(true);
-    expect(has(detail, 'advert') || has(detail, 'title')).to.equal(false);
+    expect(has(detail, 'description') || has(detail, 'title')).to.equal(false);
     expect(detail.vacancy).to.equal(undefined);
     answer();
     await titled(detail, 'Embedded software engineer');
-    expect(shown(part(detail, 'advert')!)).to.not.include('moulding hall');
+    expect(shown(part(detail, 'description')!)).to.not.include('moulding hall');
   });
 
   it('shows the last one asked for when answers come in another order', async () => {
@@ -116,7 +116,7 @@ describe('vacancy-detail: changes and failures', () => {
           const errors = collect(element, 'career-error');
           expect(shown(await partOf(element, 'title'))).to.include('Production operators');
           await until(() => ownParameters()['vacancy'] === 'V1031', 'the right address');
-          await partOf(element, tag === 'vacancy-detail' ? 'advert' : 'form');
+          await partOf(element, tag === 'vacancy-detail' ? 'description' : 'form');
           expect(errors).to.have.length(0);
           expect(focused() === document.body).to.equal(true);
         });
@@ -163,7 +163,7 @@ describe('vacancy-detail: changes and failures', () => {
         const { detail: reported } = await nextEvent(detail, 'career-error');
         expect(['not-found', 'bad-answer']).to.include(reported.error.code);
         await partOf(detail, 'error');
-        expect(has(detail, 'advert')).to.equal(false);
+        expect(has(detail, 'description')).to.equal(false);
       });
     }
 

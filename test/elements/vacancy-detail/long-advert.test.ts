@@ -40,23 +40,23 @@ describe('vacancy-detail: a very long advert', () => {
 
   const open = async (advert: string) => {
     const detail = mount('vacancy-detail', { 'vacancy-id': 'V1', 'apply-url': '/{id}', advert });
-    await partOf(detail, 'advert');
+    await partOf(detail, 'description');
     return detail;
   };
-  const paragraphs = (detail: Element) => [...part(detail, 'advert')!.querySelectorAll('p')];
+  const paragraphs = (detail: Element) => [...part(detail, 'description')!.querySelectorAll('p')];
 
   for (const advert of ['clean', 'original']) {
     it(`begins at once, and goes on when asked, ${advert}`, async () => {
       const detail = await open(advert);
       const first = paragraphs(detail).length;
       expect(first).to.be.within(1000, PARAGRAPHS - 1);
-      const more = part<HTMLButtonElement>(detail, 'advert-more')!;
+      const more = part<HTMLButtonElement>(detail, 'description-more')!;
       expect(shown(more)).to.equal('Show the whole description');
       more.focus();
       more.click();
       await until(() => paragraphs(detail).length === PARAGRAPHS, 'the whole');
       expect(paragraphs(detail).at(-1)!.textContent).to.equal(`Words ${PARAGRAPHS - 1}.`);
-      expect(has(detail, 'advert-more')).to.equal(false);
+      expect(has(detail, 'description-more')).to.equal(false);
       // Reading goes on where the beginning ended.
       await until(() => focused()?.textContent === `Words ${first - 1}.`, 'the focus');
     });

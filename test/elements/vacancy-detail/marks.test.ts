@@ -22,7 +22,7 @@ const keep = (what: string, id: string) =>
 
 async function open(id: string, attributes: Record<string, string | boolean> = {}): Promise<VacancyDetail> {
   const detail = mount('vacancy-detail', { 'vacancy-id': id, ...attributes });
-  await partOf(detail, 'advert');
+  await partOf(detail, 'description');
   return detail;
 }
 

@@ -53,7 +53,7 @@ describe('a template for the head of a vacancy', () => {
         '<div class="hero"><p class="title" data-field="title"></p><p data-field="location"></p><p data-if="image">Picture</p></div>',
       ),
     );
-    await partOf(detail, 'advert');
+    await partOf(detail, 'description');
     const hero = detail.querySelector('.hero')!;
     expect(shown(hero)).to.equal('Production operators, evening and night shift Kolding');
     expect([has(detail, 'title'), has(detail, 'meta')]).to.deep.equal([false, false]);
@@ -75,7 +75,7 @@ describe('a template for the head of a vacancy', () => {
       { 'vacancy-id': 'V1031' },
       template('<h1 data-field="title"></h1><p class="until">until <b data-field="deadline-date"></b></p>'),
     );
-    await partOf(detail, 'advert');
+    await partOf(detail, 'description');
     expect(shown(detail.querySelector('.until')!)).to.equal('until 3 November 2199');
   });
 
@@ -135,7 +135,7 @@ describe('the picture of a vacancy', () => {
     configure({ fieldMap: { image: 'media.picture', imageAlt: 'media.words' } });
     vacancyWith({ media: { picture: good, words: 'The hall' } });
     const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031', 'document-title': true });
-    await partOf(detail, 'advert');
+    await partOf(detail, 'description');
     const image = part<HTMLImageElement>(detail, 'image')!;
     expect([image.src, image.alt, image.loading, image.referrerPolicy]).to.deep.equal([
       good,
@@ -154,7 +154,7 @@ describe('the picture of a vacancy', () => {
   it('has no words where nobody has written them, but its title in the social tags', async () => {
     vacancyWith({ image: `${good}?plain` });
     const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031', 'document-title': true });
-    await partOf(detail, 'advert');
+    await partOf(detail, 'description');
     expect(part(detail, 'image')!.getAttribute('alt')).to.equal('');
     await until(() => social()['og:image'], 'the social tags');
     expect(social()['og:image:alt']).to.equal('Production operators, evening and night shift');
@@ -167,7 +167,7 @@ describe('the picture of a vacancy', () => {
     it(`that is ${what} leaves its box, empty, and none of the social tags`, async () => {
       vacancyWith({ image });
       const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031', 'document-title': true });
-      await partOf(detail, 'advert');
+      await partOf(detail, 'description');
       part(detail, 'image')!.scrollIntoView();
       await until(() => part(detail, 'image')!.localName === 'div', 'the empty box');
       const { width, height } = part(detail, 'image')!.getBoundingClientRect();
@@ -189,7 +189,7 @@ describe('the picture of a vacancy', () => {
     it(`is left out where the record has ${JSON.stringify(image)}`, async () => {
       vacancyWith({ image });
       const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' });
-      await partOf(detail, 'advert');
+      await partOf(detail, 'description');
       expect(has(detail, 'image')).to.equal(false);
     });
   }

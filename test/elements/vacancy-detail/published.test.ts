@@ -47,7 +47,7 @@ describe('vacancy-detail: what was published', () => {
     expect(showsPublished(element)).to.equal(true);
     await takenOver(element);
     expect(title(element)).to.equal('Glassblower');
-    expect(shown(part(element, 'advert')!)).to.equal('You mend what others throw away. By hand');
+    expect(shown(part(element, 'description')!)).to.equal('You mend what others throw away. By hand');
     expect(loaded.map((event) => event.detail.vacancy.id)).to.deep.equal(['V1']);
     await frames(24);
     expect(asked).to.deep.equal([]);
@@ -69,16 +69,16 @@ describe('vacancy-detail: what was published', () => {
     serve(() => record);
     const element = await detail({ data: { contentLanguage: 'da' } });
     await takenOver(element);
-    expect(part(element, 'advert')!.lang).to.equal('da');
+    expect(part(element, 'description')!.lang).to.equal('da');
   });
 
   it('is asked for once when it is old, and keeps the advert that has not changed, with what is selected in it', async () => {
     const asked = serve(() => ({ ...record, description: 'Master glassblower' }));
     const element = await detail({ at: ago(700), attributes: 'similar="0"' });
     await takenOver(element);
-    const paragraph = part(element, 'advert')!.querySelector('p');
+    const paragraph = part(element, 'description')!.querySelector('p');
     await until(() => title(element) === 'Master glassblower', 'the new title');
-    expect(part(element, 'advert')!.querySelector('p') === paragraph).to.equal(true);
+    expect(part(element, 'description')!.querySelector('p') === paragraph).to.equal(true);
     expect(asked).to.deep.equal(['/vacancies/V1']);
   });
 
@@ -91,7 +91,7 @@ describe('vacancy-detail: what was published', () => {
     expect(title(element)).to.equal('Glassblower');
     answer?.();
     await until(() => has(element, 'error'), 'the notice');
-    await until(() => !has(element, 'advert'), 'the vacancy to go');
+    await until(() => !has(element, 'description'), 'the vacancy to go');
     expect(shown(part(element, 'error')!)).to.match(/vacancy|position/i);
     expect(asked.length).to.be.greaterThan(0);
   });

@@ -32,7 +32,7 @@ describe('vacancy-detail: what it shows', () => {
     const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' });
     expect(shown(await partOf(detail, 'title'))).to.equal('Production operators, evening and night shift');
     expect(part(detail, 'title')!.localName).to.equal('h2');
-    expect(shown(part(detail, 'advert')!)).to.include('Our moulding hall never sleeps');
+    expect(shown(part(detail, 'description')!)).to.include('Our moulding hall never sleeps');
     expect(detail.vacancy?.id).to.equal('V1031');
     expect(await requestsSince()).to.deep.equal(['GET /vacancies/V1031']);
   });
@@ -109,7 +109,7 @@ describe('vacancy-detail: what it shows', () => {
 
   it('says so when there is no advert', async () => {
     const detail = mount('vacancy-detail', { 'vacancy-id': 'V1000' });
-    expect(shown(await partOf(detail, 'advert'))).to.equal(
+    expect(shown(await partOf(detail, 'description'))).to.equal(
       'There is no further description of this vacancy.',
     );
   });
@@ -157,7 +157,7 @@ describe('vacancy-detail: what it shows', () => {
 
     it('leaves the text of the advert and nothing that runs, covers or asks', async () => {
       const detail = mount('vacancy-detail', { 'vacancy-id': 'H1' });
-      const advert = await partOf(detail, 'advert');
+      const advert = await partOf(detail, 'description');
       expect(shown(advert)).to.include('Apply now').and.include('Text that stays').and.include('A link');
       expect(
         advert.querySelector('script, iframe, svg, math, form, input, style, object, embed') === null,

@@ -24,7 +24,7 @@ import { answerBy } from '../../helpers/browser/made-lists.js';
 async function open(id: string, attributes: Record<string, string | number> = {}): Promise<VacancyDetail> {
   visit({ vacancy: id });
   const detail = mount('vacancy-detail', attributes);
-  await partOf(detail, 'advert');
+  await partOf(detail, 'description');
   return detail;
 }
 
@@ -157,7 +157,7 @@ describe('vacancy-detail: similar vacancies', () => {
     const notice = detail.renderRoot.querySelector('.message')!;
     const order = notice.compareDocumentPosition(part(detail, 'similar')!);
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0);
-    const advert = part(detail, 'similar')!.compareDocumentPosition(part(detail, 'advert')!);
+    const advert = part(detail, 'similar')!.compareDocumentPosition(part(detail, 'description')!);
     expect(advert & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0);
   });
 
@@ -198,7 +198,7 @@ describe('vacancy-detail: similar vacancies', () => {
 
   it('are left out where nothing leads to another vacancy, since the page itself says which one is shown', async () => {
     const detail = mount('vacancy-detail', { 'vacancy-id': 'V1053' });
-    await partOf(detail, 'advert');
+    await partOf(detail, 'description');
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     expect(await lists()).to.have.length(0);
   });

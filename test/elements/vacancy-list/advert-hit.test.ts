@@ -20,7 +20,7 @@ const ADVERT =
   '<p>You know what it means to be called at night.</p><p>You look after our <b>Kubernetes</b>&nbsp;clusters and&#8203; teach your colleagues' +
   ' <img src=x onerror="window.attacked = true"> how to do so, in three countries and at all times of the year.</p>';
 
-const hits = (list: VacancyList) => parts(list, 'advert-hit').map(shown);
+const hits = (list: VacancyList) => parts(list, 'description-hit').map(shown);
 
 function answerWithAdverts(): void {
   answerBy(() => [
@@ -41,7 +41,7 @@ describe('vacancy-list: what only the advert has', () => {
     await until(() => titles(list).length === 2, 'what is found');
     expect(hits(list)).to.have.length(1);
     const card = withText(list, 'li', 'Platform engineer')!;
-    const hit = card.querySelector<HTMLElement>('[part="advert-hit"]')!;
+    const hit = card.querySelector<HTMLElement>('[part~=description-hit]')!;
     expect(shown(hit)).to.match(/^Found in the description: … .+ Kubernetes clusters and.+ …$/);
     expect([...hit.querySelectorAll('mark')].map(shown)).to.deep.equal(['Kubernetes']);
     expect(shown(hit).length).to.be.lessThan(160);
@@ -64,7 +64,7 @@ describe('vacancy-list: what only the advert has', () => {
       '<template slot="card"><h3 data-link data-field="title"></h3></template>',
     );
     await until(() => hits(own).length === 1, 'the hit');
-    const hit = part(own, 'advert-hit')!.getBoundingClientRect();
+    const hit = part(own, 'description-hit')!.getBoundingClientRect();
     const box = own.querySelector('[data-vacancy="1"]')!.getBoundingClientRect();
     await partOf(own, 'save');
     const save = own.shadowRoot!.querySelector('[data-save="1"]')!;

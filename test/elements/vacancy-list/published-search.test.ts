@@ -91,7 +91,7 @@ describe('vacancy-list: the search index of a published site', () => {
     expect(asked).to.deep.equal([]);
     await finds(list, 'kubernetes', ['Electrician']);
     expect(asked).to.deep.equal(['index.json', 'en/k0.json']);
-    expect(shown(part(list, 'advert-hit')!)).to.equal('Found in the description: kubernetes');
+    expect(shown(part(list, 'description-hit')!)).to.equal('Found in the description: kubernetes');
     expect(parts(list, 'mark').map(shown)).to.deep.equal(['kubernetes']);
     await finds(list, 'kobenhavn', ['Welder']);
     await finds(list, 'ukbernetes', ['Electrician']);

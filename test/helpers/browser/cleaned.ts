@@ -1,4 +1,4 @@
-import { cleanAdvert } from '../../../src/advert/clean-advert.js';
+import { cleanAdvert } from '../../../src/description/clean-description.js';
 import { toSafeElement } from '../../../src/elements/shared/safe-html.js';
 
 /** An advert as a page would get it: reduced, cleaned, sanitised. */

@@ -24,7 +24,7 @@ const DECLARATIONS: readonly string[] = [
 ];
 
 const SELECTORS =
-  words(`* :root html body p :host :host-context(body) ::part(base) .advert #title slot ::slotted(*)
+  words(`* :root html body p :host :host-context(body) ::part(base) .description #title slot ::slotted(*)
   career-site,vacancy-list vacancy-detail::part(apply) a[href^=http] @media\\ all @keyframes\\ x @property\\ --_accent
   @font-face @layer\\ x @scope\\ (body) @container\\ (min-width:1px) @page @namespace @view-transition`);
 
@@ -79,7 +79,7 @@ const ATTRIBUTES: readonly string[] = [
   'name=body',
   'is=x-hostile-p',
   'slot=before',
-  'part="advert apply"',
+  'part="description apply"',
   'popover=manual',
   'commandfor=x command=show-modal',
   'contenteditable',

@@ -102,7 +102,7 @@ export function setTrap(view: View, contained = true): Trap {
       root.adoptedStyleSheets.push(sheet);
     }
     root.append(box);
-    box.className = 'advert';
+    box.className = 'description';
   } else host.append(box);
   document.body.append(bystander, host);
   // A scroll bar that comes with the first long advert would move the bystander.

@@ -118,14 +118,14 @@ export async function visitVacancy(visit: Visit): Promise<void> {
   });
   const attributes = `base-url="${site.demoUrl}" apply-url="/apply.html" list-url="/" saved-ids`;
   await open(visit, `<vacancy-detail vacancy-id="J0" ${attributes}></vacancy-detail>`);
-  await expect(part(page, 'advert')).toContainText(LATIN.advert);
+  await expect(part(page, 'description')).toContainText(LATIN.advert);
   await part(page, 'copy').click();
-  await expect(page.locator('.share input')).toBeVisible();
+  await expect(page.locator('.pass-on input')).toBeVisible();
   await look('a vacancy in English', NARROW, WIDE);
   const show = (id: string) =>
     page.evaluate((one) => document.querySelector('vacancy-detail')!.setAttribute('vacancy-id', one), id);
   await show('J1');
-  await expect(part(page, 'advert')).toContainText('מהנדסת');
+  await expect(part(page, 'description')).toContainText('מהנדסת');
   await look('a vacancy in Hebrew', NARROW, WIDE);
   await show('J3');
   await expect(page.locator('.message')).toBeVisible();

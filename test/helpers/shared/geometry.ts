@@ -15,7 +15,7 @@ export function layoutProblems(): string[] {
     for (const element of root.querySelectorAll<HTMLElement>('*')) {
       if (element.shadowRoot) roots.push(element.shadowRoot);
       // An advert is somebody else's: wide things scroll in their box.
-      if (root === document || !element.checkVisibility() || element.closest('.hidden, .advert *')) continue;
+      if (root === document || !element.checkVisibility() || element.closest('.hidden, .description *')) continue;
       const { left, right, width: own } = element.getBoundingClientRect();
       const name = `<${element.localName} class="${element.className}" id="${element.id}"> "${element.textContent.trim().slice(0, 40)}"`;
       if (own > 0 && (left < -0.5 || right > width + 0.5)) {
@@ -29,7 +29,7 @@ export function layoutProblems(): string[] {
       // In Firefox, the space at the end of a line hangs over the edge of a text that is not of its parent's direction.
       const space = element.dir === 'auto' ? parseFloat(fontSize) / 2 : 1;
       if (
-        !element.matches('.advert, .facet, .row > th') &&
+        !element.matches('.description, .facet, .row > th') &&
         element.scrollWidth > element.clientWidth + space
       ) {
         problems.push(`${name} is ${element.clientWidth} px wide, what is in it ${element.scrollWidth}`);
@@ -97,7 +97,7 @@ export function textsOnScreen(): string[] {
   for (const root of roots) {
     for (const element of root.querySelectorAll('*')) {
       if (element.shadowRoot) roots.push(element.shadowRoot);
-      if (root === document || !element.checkVisibility() || element.closest('.advert')) continue;
+      if (root === document || !element.checkVisibility() || element.closest('.description')) continue;
       // For the owner of the website; names of countries, places and languages.
       if (element.closest('[lang=en][dir=ltr], [role=option], .chip bdi, [part~=language]')) continue;
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {

@@ -35,7 +35,7 @@ const script = `<script>
 const list = { body: '<vacancy-list detail-url="/job.html"></vacancy-list>', part: 'item' };
 const detail = {
   body: '<vacancy-detail list-url="/" apply-url="/apply.html"></vacancy-detail>',
-  part: 'advert',
+  part: 'description',
 };
 const form: Shown = {
   body: '<application-form fields="phone files cover-letter"></application-form>',
@@ -146,7 +146,7 @@ for (const [width, height] of SIZES) {
   }
 
   for (const [place, id, below] of [
-    ['above the advert of a closed vacancy', 'V1053', '[part=advert]'],
+    ['above the advert of a closed vacancy', 'V1053', '[part~=description]'],
     ['above a footer', 'V1031', 'footer'],
   ] as const) {
     test(
@@ -161,7 +161,7 @@ for (const [width, height] of SIZES) {
           { head: `<script>${WATCH}</script>${scriptTag(site)}`, body: detail.body + FOOTER },
           `?vacancy=${id}`,
         );
-        await expect(page.locator('[part=advert]')).toBeVisible();
+        await expect(page.locator('[part~=description]')).toBeVisible();
         const room = page.locator('.room');
         await expect(room).toHaveCount(1);
         await room.evaluate((one) => one.scrollIntoView({ block: 'center' }));

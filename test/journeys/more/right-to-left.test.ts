@@ -120,7 +120,7 @@ test('a vacancy', async ({ page, visit, seen }) => {
   const sides = ['border-left-width', 'border-right-width'];
   const [left, right] = await Promise.all(sides.map((side) => styleOf(page, '.back', side, '::before')));
   expect([parseFloat(left!) > 0, right]).toEqual([true, '0px']);
-  expect(await styleOf(page, '.share input', 'direction')).toBe('ltr');
+  expect(await styleOf(page, '.pass-on input', 'direction')).toBe('ltr');
 });
 
 test('a form', async ({ page, visit, seen }) => {

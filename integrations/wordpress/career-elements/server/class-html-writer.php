@@ -11,7 +11,7 @@ namespace CareerElements;
  * Writes HTML anew from what `wp_kses` has left: elements and attributes of the allow-list only, URLs that are safe to follow, each element
  * closed where a browser closes it. Nothing of the text reaches the page as markup, whatever it was before.
  *
- * The lists are those of `src/advert/allowed-html.ts`.
+ * The lists are those of `src/description/allowed-html.ts`.
  */
 final class Html_Writer {
 	const PLAIN      = 'p br hr h1 h2 h3 h4 h5 h6 ul dl dt dd blockquote pre code kbd samp em strong b i u s del ins sub sup small mark q cite figure figcaption table caption thead tbody tfoot tr div span bdi bdo wbr';

@@ -26,7 +26,7 @@ export const choiceFieldStyles = css`
     pointer-events: none;
     content: '';
   }
-  .popup {
+  .choice-list {
     position: absolute;
     z-index: 1;
     inset-inline: 0;
@@ -39,36 +39,36 @@ export const choiceFieldStyles = css`
     color: CanvasText;
     box-shadow: 0 0.4em 1.6em rgb(0 0 0 / 18%);
   }
-  .popup ul,
+  .choice-list ul,
   .chips {
     padding: 0;
     list-style: none;
   }
-  .popup ul {
+  .choice-list ul {
     position: relative;
     overflow: auto;
     overscroll-behavior: contain;
   }
-  .popup li,
-  .popup p {
+  .choice-list li,
+  .choice-list p {
     min-height: max(2.5em, 24px);
     padding-block: 0.5em;
     padding-inline: 2em 0.75em;
   }
-  .popup li {
+  .choice-list li {
     cursor: pointer;
   }
-  .popup li:hover {
+  .choice-list li:hover {
     background: color-mix(in srgb, currentColor 8%, transparent);
   }
-  .popup .active {
+  .choice-list .active {
     outline: 0.15em solid;
     outline-offset: -0.15em;
   }
-  .popup [aria-selected='true'] {
+  .choice-list [aria-selected='true'] {
     font-weight: 600;
   }
-  .popup [aria-selected='true']::before {
+  .choice-list [aria-selected='true']::before {
     position: absolute;
     inset-inline-start: 0.75em;
     content: '✓' / '';

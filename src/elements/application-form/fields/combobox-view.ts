@@ -10,7 +10,7 @@ export function popup(
   onPick: (id: string) => void,
 ): TemplateResult {
   const rest = count - choices.length;
-  return html`<div class="popup" part="choices" @mousedown=${(event: Event) => event.preventDefault()}>
+  return html`<div class="choice-list" part="choices" @mousedown=${(event: Event) => event.preventDefault()}>
     ${
       count
         ? html`<ul
@@ -76,7 +76,7 @@ function keepFocusNear(chip: HTMLElement): void {
 
 /** Scrolls the list, not the page, to the active option, or to its beginning. */
 export function scrollToActive(root: ParentNode): void {
-  const list = root.querySelector('.popup ul');
+  const list = root.querySelector('.choice-list ul');
   if (!list) return;
   const { offsetTop = 0, offsetHeight = 0 } = list.querySelector<HTMLElement>('.active') ?? {};
   list.scrollTop = Math.min(

@@ -95,18 +95,18 @@ export const resultsStyles = css`
   .deadline {
     color: var(--_muted);
   }
-  .advert-hit {
+  .description-hit {
     grid-column: 1 / -1;
     color: var(--_muted);
     font-size: 0.9375em;
     font-weight: normal;
   }
-  .own > .advert-hit {
+  .own > .description-hit {
     grid-row: 3;
   }
   .meta > span,
   .deadline > span,
-  .advert-hit > span {
+  .description-hit > span {
     position: relative;
   }
   /* A salary goes to the next line undivided, where one holds it. */

@@ -105,7 +105,7 @@ export function ownCard(item: Item, slot: string): TemplateResult {
 /** Why the search has found a vacancy of which nothing else says so. */
 export function advertHit({ inAdvert, mark, messages }: Item): TemplateResult | typeof nothing {
   if (inAdvert === undefined) return nothing;
-  return html`<p class="advert-hit" part="advert-hit">
+  return html`<p class="description-hit" part="description-hit advert-hit">
     <span
       >${messages.t('list.in-advert')} <q><bdi>${markedText(inAdvert, mark)}</bdi></q></span
     >

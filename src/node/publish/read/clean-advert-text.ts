@@ -1,5 +1,5 @@
 // The only place where HTML of the service enters published pages: the steps of the browser's (`ui/safe-html`), with the same
-// code of `src/advert` and the same allow-list. HTML is parsed by parse5, which keeps to the standard as browsers do.
+// code of `src/description` and the same allow-list. HTML is parsed by parse5, which keeps to the standard as browsers do.
 
 import {
   parse,
@@ -8,11 +8,11 @@ import {
   html as names,
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
-import { ALLOWED, check, GLOBAL_ATTRIBUTES } from '../../../advert/allowed-html.js';
-import { beginningOf } from '../../../advert/truncate.js';
-import { cleanAdvert } from '../../../advert/clean-advert.js';
-import { readOwnStyles } from '../../../advert/own-styles.js';
-import { placeElement, placeText, quiet } from '../../../advert/reduced-element.js';
+import { ALLOWED, check, GLOBAL_ATTRIBUTES } from '../../../description/allowed-html.js';
+import { beginningOf } from '../../../description/truncate.js';
+import { cleanAdvert } from '../../../description/clean-description.js';
+import { readOwnStyles } from '../../../description/own-styles.js';
+import { placeElement, placeText, quiet } from '../../../description/reduced-element.js';
 import { TreeDocument, TreeElement, writeHtml } from './tree.js';
 
 /** Without it parsers let a table stand in a paragraph, which pages do not. */

@@ -1,4 +1,4 @@
-// The part of the DOM that cleaning an advert needs (`src/advert`), for Node: elements, texts, attributes, and moving them. Nothing in it
+// The part of the DOM that cleaning an advert needs (`src/description`), for Node: elements, texts, attributes, and moving them. Nothing in it
 // loads or runs anything, and no method recurses, since adverts may be nested as deep as somebody likes.
 
 abstract class TreeNode {

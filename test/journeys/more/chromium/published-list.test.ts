@@ -95,7 +95,7 @@ test('a published vacancy is there without the service, and without its code', a
   const record = await oneVacancy(site, 'V1031');
   await site.stopSandbox();
   await openPublished(page, site, publishedVacancy(record, { at: ago(3600) }));
-  await expect(page.locator('vacancy-detail [part=advert]')).toBeVisible();
+  await expect(page.locator('vacancy-detail [part~=description]')).toBeVisible();
   await page.route(CODE, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await openPublished(page, site, publishedVacancy(record));
   await expect(page.locator('article.career-published')).toBeVisible();

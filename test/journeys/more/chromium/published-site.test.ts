@@ -71,7 +71,7 @@ test.afterEach(({ fresh }) => {
 });
 
 const isOver = (page: Page) =>
-  expect(page.locator('vacancy-list [part~=link], vacancy-detail [part=advert]').first()).toBeVisible();
+  expect(page.locator('vacancy-list [part~=link], vacancy-detail [part~=description]').first()).toBeVisible();
 
 /** What the page asks the service for: paths after the customer's. */
 function asked(page: Page, { sample }: Published): string[] {

@@ -57,11 +57,11 @@ test('facts and advert are printed whole on A4, and no controls', async ({ page,
     );
     const cut = [...root.querySelectorAll<HTMLElement>('[part~=base] *')].filter(
       (one) =>
-        getComputedStyle(one).overflow !== 'visible' && one.matches('.advert, .advert *, .facts, .facts *'),
+        getComputedStyle(one).overflow !== 'visible' && one.matches('.description, .description *, .facts, .facts *'),
     );
     return {
       facts: isShown('.facts'),
-      advert: isShown('.advert'),
+      advert: isShown('.description'),
       controls: isShown('button, input, .apply, .back, .bar'),
       wide: wide.map((one) => one.outerHTML.slice(0, 80)),
       cut: cut.map((one) => one.outerHTML.slice(0, 80)),

@@ -103,7 +103,7 @@ describe('in WebKit, a page from right to left', () => {
 
   it('has a vacancy whose contacts are legible', async () => {
     await open(`<vacancy-detail base-url="${url}" vacancy-id="J0" apply-url="/apply.html"></vacancy-detail>`);
-    await visitor.see('.advert', LATIN.advert);
+    await visitor.see('.description', LATIN.advert);
     await expectMirrored([LATIN.phone, LATIN.email, LATIN.advert], []);
   });
 

@@ -1,6 +1,6 @@
 /** What the command publishes is what the element shows: adverts cleaned in Node's way and in the browser's, on one page. */
 import { expect } from '@open-wc/testing';
-import { cleanAdvert } from '../../../../src/advert/clean-advert.js';
+import { cleanAdvert } from '../../../../src/description/clean-description.js';
 import { cleanAdvertText } from '../../../../src/node/publish/read/clean-advert-text.js';
 import { toSafeElement } from '../../../../src/elements/shared/safe-html.js';
 import { ADVERTS } from '../../../fixtures/adverts/index.js';

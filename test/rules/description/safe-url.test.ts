@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { safeImage, safeLink } from '../../../src/advert/safe-url.js';
+import { safeImage, safeLink } from '../../../src/description/safe-url.js';
 import { mailLink, phoneLink, recordLink, safeWebLink } from '../../../src/core/util/web-links.js';
 
 const DISGUISED_SCRIPTS = [

@@ -1,6 +1,6 @@
 /** Adverts so deep that careless cleaning would break on them. */
 import { expect } from '@open-wc/testing';
-import { cleanAdvert } from '../../../src/advert/clean-advert.js';
+import { cleanAdvert } from '../../../src/description/clean-description.js';
 
 /** A parser ends nesting somewhere; what makes the tree may not. */
 describe('a deep advert', () => {

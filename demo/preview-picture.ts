@@ -1,4 +1,4 @@
-// Takes the picture that other sites show with a link to the documentation: `node --import tsx demo/social-picture.ts`. The list in it is
+// Takes the picture that other sites show with a link to the documentation: `node --import tsx demo/preview-picture.ts`. The list in it is
 // one of the pictures of parts.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -32,7 +32,7 @@ try {
   const page = await browser.newPage({ viewport: SIZE });
   await page.setContent(PAGE);
   await page.locator('img').evaluate((image: HTMLImageElement) => image.decode());
-  await writeFile(path.join(root, 'site/assets/social.png'), await page.screenshot());
+  await writeFile(path.join(root, 'site/assets/preview.png'), await page.screenshot());
 } finally {
   await browser.close();
 }

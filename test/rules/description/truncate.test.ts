@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { beginningOf } from '../../../src/advert/truncate.js';
+import { beginningOf } from '../../../src/description/truncate.js';
 
 describe('the beginning of an advert', () => {
   it('is no other than the whole of one of a usual size', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { advertExcerpt } from '../../../../src/core/search/advert-excerpt.js';
+import { advertExcerpt } from '../../../../src/core/search/description-excerpt.js';
 import { VacancySearch } from '../../../../src/core/search/vacancy-search.js';
 import { vacancy } from '../../../helpers/shared/sample-company.js';
 

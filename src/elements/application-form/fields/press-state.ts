@@ -7,7 +7,7 @@ const ENDS = ['pointerup', 'pointercancel', 'dragend', 'keydown'];
  * Knows whether a pointer button or a finger is down. An error that appears when a field loses the focus moves the
  * page, and the click that took the focus away would miss its target.
  */
-export class PressTracker implements ReactiveController {
+export class PressState implements ReactiveController {
   #isPressed = false;
   #waiting: (() => void)[] = [];
 

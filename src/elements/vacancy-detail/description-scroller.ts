@@ -1,7 +1,7 @@
 import type { LitElement, ReactiveController } from 'lit';
 
 /** An advert that is too wide scrolls, so the keyboard must reach it. */
-export class AdvertScroller implements ReactiveController {
+export class DescriptionScroller implements ReactiveController {
   readonly #host: LitElement;
   readonly #resize = new ResizeObserver(([entry]) => {
     const advert = entry?.target as HTMLElement;

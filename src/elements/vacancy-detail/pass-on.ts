@@ -31,7 +31,7 @@ interface Shared {
 /**
  * Passes a vacancy on: by the system's share sheet where there is one, by copying its link, and by mail; and its deadline to a calendar.
  */
-export class ShareLink implements ReactiveController {
+export class PassOn implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   #done: { how: Done; url: string } | undefined;
 
@@ -50,7 +50,7 @@ export class ShareLink implements ReactiveController {
     const done = this.#done?.url === url ? this.#done.how : undefined;
     const mail = `mailto:?subject=${encodeURIComponent(title.toWellFormed())}&body=${encodeURIComponent(url)}`;
     return html`
-      <div class="share" part="share">
+      <div class="pass-on" part="pass-on share">
         ${
           isSheet
             ? html`<button type="button" @click=${() => void this.#share(title, url)}>
@@ -95,7 +95,7 @@ export class ShareLink implements ReactiveController {
       // No clipboard, as on a page without HTTPS: the link is shown, to be copied by hand.
       this.#end({ how: 'shown', url });
       await this.#host.updateComplete;
-      this.#host.shadowRoot?.querySelector<HTMLInputElement>('.share input')?.select();
+      this.#host.shadowRoot?.querySelector<HTMLInputElement>('.pass-on input')?.select();
     }
   }
 
