@@ -1,5 +1,5 @@
 // Dates, sizes, lengths of time and lists as a language writes them; in figures where nobody knows its words.
-import { primaryLanguage, standsFor } from '../core/util/language-tag.js';
+import { directionOf, primaryLanguage, standsFor } from '../core/util/language-tag.js';
 
 /** Making a formatter costs more than using it, and a list has a date on every row. */
 const dates = new Map<string, Intl.DateTimeFormat>();
@@ -85,14 +85,20 @@ export function formatSeconds(language: string, seconds: number): string {
 export function formatList(language: string, words: readonly string[]): string {
   return isNear(language)
     ? joined(words, wordsFor(language)[0])
-    : new Intl.ListFormat(language).format(words);
+    : listed(language, words, new Intl.ListFormat(language));
 }
 
 /** `a, b or c`. */
 export function formatChoice(language: string, words: readonly string[]): string {
   if (isNear(language)) return joined(words, wordsFor(language)[1]);
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
+  return listed(language, words, new Intl.ListFormat(language, { type: 'disjunction' }));
 }
+
+/** From the right, each word has a direction of its own, and a mark in front says that of the list: `a.pdf` and `b.pdf` in Arabic. */
+const listed = (language: string, words: readonly string[], format: Intl.ListFormat): string =>
+  directionOf(language) === 'ltr'
+    ? format.format(words)
+    : `\u200f${format.format(words.map((one) => `\u2068${one}\u2069`))}`;
 
 /** @param last what stands before the last one; undefined: nobody knows it */
 function joined(words: readonly string[], last: string | undefined): string {
@@ -141,17 +147,29 @@ export function formattingLanguage(tags: readonly string[], region?: string): st
   if (isNear(tag)) return tag;
   const locale = new Intl.Locale(tag);
   const regional = region && !locale.region ? new Intl.Locale(locale, { region }).toString() : tag;
-  return isHalfEnglish(regional) ? 'en-GB' : regional;
+  return withLatinDigits(atHome(regional));
 }
 
+/** Languages without a region that a browser writes as in another one than our words. */
+const HOMES: Readonly<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' };
+
 /**
- * English without a region, or with one that the browser does not know, has British words and would have American dates; in regions
- * such as Denmark a browser writes `50.000 kr.` beside `€50,000`.
+ * English and Portuguese without a region, or with one that the browser does not know, have European words and would have American
+ * dates or numbers; of English in regions such as Denmark, a browser writes `50.000 kr.` beside `€50,000`.
  */
-function isHalfEnglish(tag: string): boolean {
-  if (primaryLanguage(tag) !== 'en') return false;
+function atHome(tag: string): string {
+  const language = primaryLanguage(tag);
+  const home = HOMES[language];
+  if (!home) return tag;
   const format = new Intl.NumberFormat(tag);
-  return format.resolvedOptions().locale === 'en' || format.format(1234.5) !== '1,234.5';
+  const isHalf = language === 'en' && format.format(1234.5) !== '1,234.5';
+  return isHalf || format.resolvedOptions().locale === language ? home : tag;
+}
+
+/** Our Arabic sentences have digits of their own, as have most names and numbers of the service: a line has one kind of them. */
+function withLatinDigits(tag: string): string {
+  const { language, numberingSystem = 'latn' } = new Intl.Locale(tag);
+  return language === 'ar' ? new Intl.Locale(tag, { numberingSystem }).toString() : tag;
 }
 
 function isSupported(tag: string): boolean {

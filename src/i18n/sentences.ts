@@ -18,14 +18,17 @@ export type Say = (key: string, values: Values, codes: readonly string[], langua
 /** Letters and marks that turn the direction of a text. */
 const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Marks that begin or end a direction: one more of them in a value would reach into the sentence. */
-const CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+/**
+ * Marks that begin or end a direction: one more of them in a value would reach into the sentence. Those around one part of a list
+ * (`formatList`) do not.
+ */
+const CONTROLS = /(\u2068[^\u202a-\u202e\u2066-\u2069]*\u2069)|[\u202a-\u202e\u2066-\u2069]/g;
 
 /** A value in a sentence: numbers as the language writes them, and texts so that their direction stays their own. */
 export function written(value: string | number, language: string): string {
   if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
   const isTurned = TURNS.test(value) || (value !== '' && directionOf(language) === 'rtl');
-  return isTurned ? `\u2068${value.replace(CONTROLS, '')}\u2069` : value;
+  return isTurned ? `\u2068${value.replace(CONTROLS, '$1')}\u2069` : value;
 }
 
 /** Texts for when no locale could be loaded, not even English. Same as in `locales/en/shared.json`. */

@@ -45,14 +45,14 @@ function complete(tag: string): Words {
 
 describe('career-elements messages --check', () => {
   it('ends with 0 for a complete file, and prints only errors with --quiet', async () => {
-    write('cs.json', complete('cs'));
-    const { code, stdout, stderr } = await messages('--check', at('cs.json'), '--quiet');
+    write('sk.json', complete('sk'));
+    const { code, stdout, stderr } = await messages('--check', at('sk.json'), '--quiet');
     assert.deepEqual([code, stdout, stderr], [0, '', '']);
   });
 
   it('counts what is missing by namespace; with --partial that does not fail', async () => {
-    write('cs.json', { 'form.send': 'Odeslat', list: { label: 'Místa' } });
-    const { code, stdout, stderr } = await messages('--check', at('cs.json'));
+    write('sk.json', { 'form.send': 'Odeslat', list: { label: 'Místa' } });
+    const { code, stdout, stderr } = await messages('--check', at('sk.json'));
     assert.equal(code, 1);
     assert.match(
       stdout,
@@ -60,10 +60,10 @@ describe('career-elements messages --check', () => {
     );
     assert.match(stdout, /^missing in detail: /m);
     assert.match(stderr, /\d+ of \d+ sentences are missing\./);
-    const partial = await messages('--check', at('cs.json'), '--partial');
+    const partial = await messages('--check', at('sk.json'), '--partial');
     assert.equal(partial.code, 0);
     assert.match(partial.stderr, /sentences are missing/);
-    const report = objectOf(await messages('--check', at('cs.json'), '--json'));
+    const report = objectOf(await messages('--check', at('sk.json'), '--json'));
     assert.equal(report['ok'], false);
     assert.equal(report['translated'], 2);
     const missing = report['missing'] as Record<string, string[]>;
@@ -76,7 +76,7 @@ describe('career-elements messages --check', () => {
   });
 
   it('names unknown keys, placeholders and plurals that are wrong, also with --partial', async () => {
-    const words = complete('cs');
+    const words = complete('sk');
     delete words['list.count_few'];
     Object.assign(words, {
       'form.sned': 'x',
@@ -85,14 +85,14 @@ describe('career-elements messages --check', () => {
       'fact.team': 'Tým',
       'fact.salry': 'Plat',
     });
-    write('cs.json', words);
-    const { code, stdout, stderr } = await messages('--check', at('cs.json'), '--partial');
+    write('sk.json', words);
+    const { code, stdout, stderr } = await messages('--check', at('sk.json'), '--partial');
     assert.equal(code, 1);
     for (const line of [
       'missing plurals: 1, of one, few, many, other: list.count_few',
       'wrong: there is no "form.sned". The nearest key is "form.send".',
       'wrong: there is no "fact.salry". The nearest key is "fact.salary".',
-      'wrong: "list.count_two" is never used, since "cs" has no plural "two". Its plurals are one, few, many, other.',
+      'wrong: "list.count_two" is never used, since "sk" has no plural "two". Its plurals are one, few, many, other.',
       'wrong: "form.heading" has {{titel}}, which nothing fills in. Possible: {{title}}.',
       'wrong: "form.heading" has lost {{title}}. Possible: {{title}}.',
       'not checked, because these may be your own fields: fact.team',
@@ -102,15 +102,15 @@ describe('career-elements messages --check', () => {
   });
 
   it('takes a key without plural suffix for all plurals', async () => {
-    const words = Object.entries(complete('cs')).filter(([key]) => !key.startsWith('list.count_'));
-    write('cs.json', { ...Object.fromEntries(words), 'list.count': '{{count}} míst' });
-    assert.equal((await messages('--check', at('cs.json'))).code, 0);
+    const words = Object.entries(complete('sk')).filter(([key]) => !key.startsWith('list.count_'));
+    write('sk.json', { ...Object.fromEntries(words), 'list.count': '{{count}} míst' });
+    assert.equal((await messages('--check', at('sk.json'))).code, 0);
   });
 
   it('takes the language from the name of the file or its folder, or from --language', async () => {
     mkdirSync(at('pt-BR'));
     for (const [name, language] of [
-      ['cs.json', 'cs'],
+      ['sk.json', 'sk'],
       ['words.pt_BR.json', 'pt-BR'],
       ['pt-BR/words.json', 'pt-BR'],
     ] as const) {
@@ -125,8 +125,8 @@ describe('career-elements messages --check', () => {
 
   it('says what is wrong with the arguments', async () => {
     for (const [args, text] of [
-      [['--check', at('cs.json'), '--language', 'dk'], /Write "da"/],
-      [['--check', at('cs.json'), '--language', 'no such'], /not a language tag/],
+      [['--check', at('sk.json'), '--language', 'dk'], /Write "da"/],
+      [['--check', at('sk.json'), '--language', 'no such'], /not a language tag/],
       [[], /needs --check/],
     ] as const) {
       const { code, stderr } = await messages(...args);
@@ -136,10 +136,10 @@ describe('career-elements messages --check', () => {
   });
 
   it('refuses a file without translated words', async () => {
-    write('cs.json', '{');
-    assert.match((await messages('--check', at('cs.json'))).stderr, /is not a JSON object/);
-    write('cs.json', { name: 'package' });
-    assert.match((await messages('--check', at('cs.json'))).stderr, /has no keys of career-elements/);
+    write('sk.json', '{');
+    assert.match((await messages('--check', at('sk.json'))).stderr, /is not a JSON object/);
+    write('sk.json', { name: 'package' });
+    assert.match((await messages('--check', at('sk.json'))).stderr, /has no keys of career-elements/);
     const { code, stderr } = await messages('--check', at('pt.json'));
     assert.equal(code, 1);
     assert.match(stderr, /cannot be read/);

@@ -56,6 +56,33 @@ describe('English', () => {
   });
 });
 
+describe('Portuguese', () => {
+  it('without a region, or with one that the engine does not know, has the numbers of Portugal', () => {
+    for (const language of [formattingLanguage(['pt', 'en']), formattingLanguage(['pt', 'en'], 'DK')])
+      assert.equal(plain(salaryIn(language, 50_000, 59_000, 'EUR')), '50 000 - 59 000 €');
+    assert.equal(formattingLanguage(['pt-BR', 'pt', 'en']), 'pt-BR');
+  });
+});
+
+describe('Arabic', () => {
+  const regions = ['ar', 'ar-EG', 'ar-SA', 'ar-MA'];
+
+  it('has the digits that our words have, unless the site asks for others', () => {
+    for (const tag of regions) {
+      const language = formattingLanguage([tag, 'ar', 'en']);
+      assert.match(formatDate(language, '2026-12-01'), /^1 \p{L}+ 2026$/u);
+      assert.match(salaryIn(language, 50_000, 59_000, 'DKK'), /50[.,]000/);
+    }
+    assert.match(formattingLanguage(['ar', 'en'], 'EG'), /^ar-EG-u-nu-latn$/);
+    assert.match(formatDate(formattingLanguage(['ar-EG-u-nu-arab', 'en']), '2026-12-01'), /٢٠٢٦/);
+  });
+
+  it('keeps the direction of each name in a list, and lists from the right', () => {
+    assert.equal(formatList('ar', ['a.pdf', 'b (1).pdf']), '\u200f\u2068a.pdf\u2069 و\u2068b (1).pdf\u2069');
+    assert.equal(formatChoice('ar', ['PDF', 'DOCX']), '\u200f\u2068PDF\u2069 أو \u2068DOCX\u2069');
+  });
+});
+
 describe('the Gregorian calendar', () => {
   for (const [language, year] of [
     ['fa', '۲۰۲۶'],

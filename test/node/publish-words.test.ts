@@ -80,11 +80,11 @@ describe('publish with words of the site', () => {
   });
 
   it('reads files by namespace, of a region and of a language that we do not have', async () => {
-    write('cs.publishing.json', { 'publishing.list.title': 'Volná místa: {{company}}' });
+    write('cy.publishing.json', { 'publishing.list.title': 'Swyddi: {{company}}' });
     write('en-GB.publishing.json', { 'publishing.list.title': 'British: {{company}}' });
-    await publish(`${site.folder}/i18n/{{lng}}.{{ns}}.json`, { languages: 'en-GB cs' });
+    await publish(`${site.folder}/i18n/{{lng}}.{{ns}}.json`, { languages: 'en-GB cy' });
     assert.match(list(), /<h1[^>]*>British: Company</);
-    assert.match(list('cs/jobs/index.html'), /<h1[^>]*>Volná místa: Company</);
+    assert.match(list('cy/jobs/index.html'), /<h1[^>]*>Swyddi: Company</);
     assert.deepEqual(aboutWords(), []);
   });
 
@@ -96,11 +96,30 @@ describe('publish with words of the site', () => {
     assert.ok(list().includes(`data-messages-url="${messages}"`));
   });
 
+  it('has pages from the right in Arabic, without a template and with one', async () => {
+    const opened = () => /<html[^>]*>/.exec(list('ar/jobs/index.html'))?.[0];
+    await publish(undefined, { languages: 'en ar' });
+    assert.equal(opened(), '<html lang="ar" dir="rtl">');
+    assert.match(list(), /<html lang="en">/);
+    const template = `${site.folder}/template.html`;
+    for (const [own, expected] of [
+      ['<html lang="en" class="x">', '<html lang="ar" dir="rtl" class="x">'],
+      ['<html dir="auto">', '<html lang="ar" dir="auto">'],
+    ] as const) {
+      writeFileSync(
+        template,
+        `<!doctype html>${own}<head><!-- career-elements:head --></head><body><!-- career-elements:content -->`,
+      );
+      await publish(undefined, { languages: 'en ar', template });
+      assert.equal(opened(), expected);
+    }
+  });
+
   it('warns of what does not fit, and of a language without words', async () => {
     write('en.json', { 'publishing.list.titel': 'x', 'publishing.list.title': 'Our vacancies' });
-    await publish(`${site.folder}/i18n/{{lng}}.json`, { languages: 'en cs' });
+    await publish(`${site.folder}/i18n/{{lng}}.json`, { languages: 'en cy' });
     assert.deepEqual(aboutWords(), [
-      'messages: no words exist in cs, so its pages have English ones around their vacancies.',
+      'messages: no words exist in cy, so its pages have English ones around their vacancies.',
       'messages, en: there is no "publishing.list.titel". The nearest key is "publishing.list.title".',
       'messages, en: "publishing.list.title" has lost {{company}}. Possible: {{company}}.',
     ]);

@@ -35,6 +35,18 @@ describe('words in another language than the page', () => {
     expect(getComputedStyle(list.querySelector('h2')!).direction).to.equal('rtl');
   });
 
+  it('in Arabic are written from the right on a page from the left, with the digits of their names and numbers', async () => {
+    document.documentElement.lang = 'en-EG';
+    configure({ languages: 'ar' });
+    const list = mount('vacancy-list', { language: 'ar' });
+    await partOf(list, 'list');
+    const base = part(list, 'base')!;
+    await until(() => base.dir === 'rtl', 'the direction of Arabic');
+    expect(base.lang).to.equal('ar');
+    expect(shown(part(list, 'count')!)).to.match(/^\d+ (وظائف|وظيفة)$/);
+    expect(shown(list)).not.to.match(/[٠-٩]/);
+  });
+
   it('do not change which language the elements inside ask for', async () => {
     document.documentElement.lang = 'fi';
     const site = mount('career-site');

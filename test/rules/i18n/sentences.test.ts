@@ -1,5 +1,6 @@
 /** Before i18next has loaded, our own code says the sentences. A visitor must see no difference when i18next takes over. */
 import { expect } from 'chai';
+import { formatList } from '../../../src/i18n/format.js';
 import { sayByI18next } from '../../../src/i18n/i18next.js';
 import { LOCALES } from '../../../src/i18n/locales.js';
 import { sayPlainly, type Values, type Words } from '../../../src/i18n/sentences.js';
@@ -80,6 +81,19 @@ describe('i18next and what says the sentences before it', () => {
     };
     expect(said(words, 'a', { name: '<b>', count: 1200 }, ['en'])).to.equal('$t(b) <b>, 1,200, <b>');
     expect(said(words, 'a', { name: 'C++', count: 1200 }, ['en'], 'he')).to.contain('\u2068C++\u2069');
+  });
+
+  it('keep the marks around the parts of a list, and no other mark of direction', () => {
+    const words = { ar: { words: { a: '{{names}}.' } } };
+    const say = (names: readonly string[]) =>
+      said(words, 'a', { names: formatList('ar', names) }, ['ar'], 'ar');
+    expect(say(['a.pdf', 'b.pdf'])).to.equal('\u2068\u200f\u2068a.pdf\u2069 و\u2068b.pdf\u2069\u2069.');
+    const marks = say(['a\u2069\u202e.pdf', '\u2067b.pdf']).replace(/[^\u202a-\u202e\u2066-\u2069]/g, '');
+    const depths = [...marks]
+      .map((mark) => (mark === '\u2069' ? -1 : 1))
+      .map((_, at, all) => all.slice(0, at + 1).reduce((sum, one) => sum + one, 0));
+    expect(Math.min(...depths.slice(0, -1))).to.be.greaterThan(0);
+    expect(depths.at(-1)).to.equal(0);
   });
 
   it('know words that come later', () => {

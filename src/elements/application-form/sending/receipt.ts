@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Receipt } from '../../../core/applications/application.js';
 import { QUESTIONS } from '../../../core/applications/fields.js';
 import { sha256 } from '../../../core/util/hex.js';
+import { directionOf } from '../../../core/util/language-tag.js';
 import { formatBytes, formatDate, formatTime } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { langOf } from '../../../core/vacancies/text-language.js';
@@ -158,10 +159,13 @@ async function digestRow({ application: { files, image } }: Prepared): Promise<R
 }
 
 /** Saves the receipt as a plain text file. */
-async function save(rows: readonly Row[], sent: Prepared, { t }: Messages): Promise<void> {
+async function save(rows: readonly Row[], sent: Prepared, { t, textLanguage }: Messages): Promise<void> {
   const digests = await digestRow(sent).catch(() => []);
   const lines = [...rows, ...digests].flatMap(([label, ...values]) => [`${label}:`, ...values, '']);
-  const text = [t('receipt.heading'), '', ...lines].join('\n').replace(/\r?\n/g, '\r\n');
+  // A plain text has no `dir`: marks say that lines begin at the right, and keep the direction of each line's own text.
+  const isFromRight = directionOf(textLanguage) === 'rtl';
+  const directed = (line: string) => (isFromRight && line ? `\u200f\u2068${line}\u2069` : line);
+  const text = [t('receipt.heading'), '', ...lines].map(directed).join('\n').replace(/\r?\n/g, '\r\n');
   // With a byte order mark, or old editors assume another encoding.
   const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');

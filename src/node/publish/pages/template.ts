@@ -3,10 +3,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { directionOf } from '../../../core/util/language-tag.js';
 import type { PublishConfig } from '../config/config.js';
 import { PublishError, usage } from '../publish-error.js';
 import { headHtml, scriptTag, type HeadContent } from './head.js';
-import { escaped, markup, type Html, type PublishedElement } from './html.js';
+import { escaped, markup, trusted, type Html, type PublishedElement } from './html.js';
 import { styleTag } from './styles.js';
 
 /** A page without what is around it. */
@@ -161,7 +162,10 @@ function htmlTag(
   return {
     start: startOffset,
     end: endOffset,
-    text: tag.replace(/^<html/i, `<html lang="${escaped(language)}"`),
+    text: tag.replace(
+      /^<html/i,
+      `<html lang="${escaped(language)}"${/\sdir\s*=/i.test(tag) ? '' : fromRight(language)}`,
+    ),
   };
 }
 
@@ -182,12 +186,15 @@ function isReplaced(element: Tree.Element): boolean {
   return rel.includes('canonical') || (rel.includes('alternate') && value('hreflang') !== '');
 }
 
+/** For a page whose words are written from the right. */
+const fromRight = (language: string) => (directionOf(language) === 'rtl' ? ' dir="rtl"' : '');
+
 /** The page around what is published, for a site without a template. */
 function plainTemplate(config: PublishConfig): Template {
   const { script, stylesheet } = config;
   const fill = ({ about, content, element }: PageContent) => {
     const page = markup`<!doctype html>
-      <html lang="${about.language}">
+      <html lang="${about.language}"${trusted(fromRight(about.language))}>
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
