@@ -28,8 +28,7 @@ export function templateField(
   >
     <option value="" .selected=${id === undefined}>${t('form.template.none')}</option>
     ${offered.map(
-      (one) =>
-        html`<option value=${one.id} .selected=${one.id === id}>${one.description}</option>`,
+      (one) => html`<option value=${one.id} .selected=${one.id === id}>${one.description}</option>`,
     )}
   </select>`;
   return field({ id: ID, label: t('form.template'), error, control });
