@@ -160,12 +160,22 @@ export class DetailBody {
       ${textLanguages({ vacancy, shown: language, wanted, messages, onChoose: onLanguage })}
       ${
         loaded
-          ? html`<section class="description" part="description advert" aria-labelledby="title" lang=${lang} dir="auto">
+          ? html`<section
+                class="description"
+                part="description advert"
+                aria-labelledby="title"
+                lang=${lang}
+                dir="auto"
+              >
                 ${loaded.advert?.element ?? noAdvert(vacancy, messages)}
               </section>
               ${
                 loaded.advert?.makeWhole
-                  ? html`<button type="button" part="description-more advert-more" @click=${() => void this.#showWhole()}>
+                  ? html`<button
+                      type="button"
+                      part="description-more advert-more"
+                      @click=${() => void this.#showWhole()}
+                    >
                       ${t('detail.advert-more')}
                     </button>`
                   : nothing

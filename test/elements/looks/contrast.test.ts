@@ -70,7 +70,8 @@ describe('contrast', () => {
         section(style).append(detail);
         await partOf(detail, 'title');
         await painted();
-        for (const name of ['title', 'back', 'apply', 'description']) expectReadable(part(detail, name), name);
+        for (const name of ['title', 'back', 'apply', 'description'])
+          expectReadable(part(detail, name), name);
         expectReadable(part(detail, 'meta')!.querySelector('dt'), "a fact's name");
         expectReadable(part(detail, 'contacts')!.querySelector('a'), "a contact's link");
         expectReadable(part(detail, 'contacts')!.querySelector('.muted'), "a contact's title");

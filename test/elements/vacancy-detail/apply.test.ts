@@ -63,7 +63,9 @@ describe('vacancy-detail: the way to apply', () => {
     const [top, end, ...others] = parts(detail, 'apply') as HTMLAnchorElement[];
     expect(others).to.deep.equal([]);
     expect(end!.href).to.equal(top!.href);
-    const [facts, advert] = ['meta', 'description'].map((name) => part(detail, name)!.getBoundingClientRect());
+    const [facts, advert] = ['meta', 'description'].map((name) =>
+      part(detail, name)!.getBoundingClientRect(),
+    );
     expect(top!.getBoundingClientRect().top).to.be.closeTo(facts!.top, 2);
     expect(top!.getBoundingClientRect().left).to.be.at.least(facts!.right);
     expect(end!.getBoundingClientRect().top).to.be.at.least(advert!.bottom);

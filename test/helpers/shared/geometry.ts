@@ -15,7 +15,8 @@ export function layoutProblems(): string[] {
     for (const element of root.querySelectorAll<HTMLElement>('*')) {
       if (element.shadowRoot) roots.push(element.shadowRoot);
       // An advert is somebody else's: wide things scroll in their box.
-      if (root === document || !element.checkVisibility() || element.closest('.hidden, .description *')) continue;
+      if (root === document || !element.checkVisibility() || element.closest('.hidden, .description *'))
+        continue;
       const { left, right, width: own } = element.getBoundingClientRect();
       const name = `<${element.localName} class="${element.className}" id="${element.id}"> "${element.textContent.trim().slice(0, 40)}"`;
       if (own > 0 && (left < -0.5 || right > width + 0.5)) {

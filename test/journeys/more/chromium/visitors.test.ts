@@ -57,7 +57,8 @@ test('facts and advert are printed whole on A4, and no controls', async ({ page,
     );
     const cut = [...root.querySelectorAll<HTMLElement>('[part~=base] *')].filter(
       (one) =>
-        getComputedStyle(one).overflow !== 'visible' && one.matches('.description, .description *, .facts, .facts *'),
+        getComputedStyle(one).overflow !== 'visible' &&
+        one.matches('.description, .description *, .facts, .facts *'),
     );
     return {
       facts: isShown('.facts'),
