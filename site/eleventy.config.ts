@@ -3,7 +3,7 @@ import path from 'node:path';
 import { bundle } from './bundle.js';
 import { checkLinks } from './check-links.js';
 import { readSite } from './pages.js';
-import { outDir, root } from './paths.js';
+import { filesDir, outDir, root } from './paths.js';
 
 /** What of Eleventy's configuration is used here; the package has no types. */
 interface EleventyConfig {
@@ -14,8 +14,12 @@ interface EleventyConfig {
   addWatchTarget(file: string): void;
   setUseGitIgnore(value: boolean): void;
   setServerOptions(options: object): void;
+  readonly ignores: Set<string>;
   on(event: string, handler: (event: { readonly runMode: string }) => unknown): void;
 }
+
+/** What only scripts and programs read. */
+const NOT_AS_FILES = ['playground', 'theme', 'search', 'not-found', 'llms', 'llms-full', 'page-markdown'];
 
 export default function configure(config: EleventyConfig): object {
   config.setUseGitIgnore(false);
@@ -26,14 +30,17 @@ export default function configure(config: EleventyConfig): object {
     'site/assets': 'assets',
     'docs/pictures': 'pictures',
     'site/pictures': 'pictures',
-    'demo/data/pictures': 'playground/pictures',
-    'dist/cdn': 'career-elements',
+    ...(filesDir === undefined
+      ? { 'demo/data/pictures': 'playground/pictures', 'dist/cdn': 'career-elements' }
+      : { 'dist/cdn/published.css': 'career-elements/published.css' }),
   });
+  if (filesDir !== undefined)
+    for (const name of NOT_AS_FILES) config.ignores.add(`site/templates/${name}.11ty.ts`);
   for (const folder of ['docs', 'site/client', 'site/assets', 'site/playground'])
     config.addWatchTarget(path.join(root, folder));
   config.setServerOptions({ port: Number(process.env['PORT'] ?? 8080), showAllHosts: false });
   config.on('eleventy.after', async ({ runMode }) => {
-    await bundle();
+    if (filesDir === undefined) await bundle();
     const problems = checkLinks(outDir);
     if (problems.length === 0) return;
     const message = `Dead links:\n${problems.join('\n')}`;

@@ -1,7 +1,7 @@
 // What surrounds each page: head, header, sidebar, outline, footer.
 import { html, type Html, raw } from './html.js';
 import type { Page, Site } from './pages.js';
-import { base, hasAddress, relative } from './paths.js';
+import { base, filesDir, hasAddress, relative } from './paths.js';
 
 export interface LayoutOptions {
   readonly file: string;
@@ -18,13 +18,14 @@ export interface LayoutOptions {
 }
 
 const NAME = 'career-elements';
+const hasScripts = filesDir === undefined;
 
 /** The pages of the header. */
 const TOP: readonly (readonly [title: string, file: string])[] = [
   ['Get started', 'start.html'],
   ['Tutorial', 'tutorial.html'],
   ['Reference', 'elements.html'],
-  ['Playground', 'playground/'],
+  ...(hasScripts ? [['Playground', 'playground/'] as const] : []),
 ];
 
 const MARK = raw(
@@ -59,12 +60,12 @@ export function layout(site: Site, options: LayoutOptions): string {
       <meta property="og:description" content="${description}" />
       ${hasAddress && html`<meta property="og:image" content="${new URL('assets/preview.png', base).href}" /><meta property="og:image:width" content="1200" /><meta property="og:image:height" content="630" /><meta property="og:image:alt" content="A list of vacancies on a website, made by career-elements" /><meta name="twitter:card" content="summary_large_image" />`}
       <link rel="icon" href="${to('assets/icon.svg')}" type="image/svg+xml" />
-      ${page && html`<link rel="alternate" type="text/markdown" href="${to(`${page.id}.md`)}" />`}
-      ${THEME_SCRIPT}
+      ${page && hasScripts && html`<link rel="alternate" type="text/markdown" href="${to(`${page.id}.md`)}" />`}
+      ${hasScripts && THEME_SCRIPT}
       <link rel="stylesheet" href="${to('assets/header.css')}" />
       <link rel="stylesheet" href="${to('assets/site.css')}" />
       ${head}
-      <script type="module" src="${to('assets/site.js')}" data-root="${to('') || './'}"></script>
+      ${hasScripts && html`<script type="module" src="${to('assets/site.js')}" data-root="${to('') || './'}"></script>`}
     </head>
     <body class="${kind}${page && ` page-${page.id.replaceAll('/', '-')}`}">
       <a class="skip" href="#content">Skip to the content</a>
@@ -152,9 +153,12 @@ function sidebar({ navigation }: Site, file: string, to: To): Html {
     </li>`;
   return html`<nav class="sidebar" id="pages" popover aria-label="Documentation">
     ${CLOSE_MENU}
-    <ul class="top-links-small">
-      <li><a href="${to('playground/')}">Playground</a></li>
-    </ul>
+    ${
+      hasScripts &&
+      html`<ul class="top-links-small">
+        <li><a href="${to('playground/')}">Playground</a></li>
+      </ul>`
+    }
     ${navigation.map(({ title, entries, isFolded }) => {
       const list = html`<ul>
         ${entries.map(entry)}
@@ -189,8 +193,8 @@ function footer({ version }: Site, to: To, page?: Page): Html {
     <div>
       <p>${NAME} ${version} · MIT licence · no cookies, no third parties</p>
       <p class="bottom-links">
-        ${page && html`<a href="${to(`${page.id}.md`)}">This page as Markdown</a>`}
-        <a href="${to('llms.txt')}">llms.txt</a>
+        ${hasScripts && page && html`<a href="${to(`${page.id}.md`)}">This page as Markdown</a>`}
+        ${hasScripts && html`<a href="${to('llms.txt')}">llms.txt</a>`}
         <a href="${to('changelog.html')}">Changelog</a>
         <a href="${to('security.html')}">Security</a>
         <a href="${to('accessibility.html')}">Accessibility</a>

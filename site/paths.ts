@@ -2,7 +2,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
-export const outDir = path.join(root, 'site/dist');
+
+/**
+ * A folder for pages that are opened as files, as in the zip of a release: browsers run no modules there, and open no folder of a
+ * link, so these pages have no scripts and no playground.
+ */
+export const filesDir = process.env['DOCS_AS_FILES'];
+export const outDir = filesDir === undefined ? path.join(root, 'site/dist') : path.resolve(filesDir);
 
 /**
  * Where the site is published, such as `https://www.company.example/docs/`: for what needs an absolute address (sitemap, canonical

@@ -79,11 +79,22 @@ export function makeZip(root: string, zip: string, stage: string, version: strin
   );
   // Some editors of Windows show the lines of others as one.
   writeFileSync(join(stage, 'README.txt'), readme.replaceAll('\n', '\r\n'));
+  writeDocumentation(root, join(stage, 'docs'));
   mkdirSync(join(stage, 'plugins'));
   for (const file of Object.values(PLUGINS).flat())
     if (existsSync(join(root, file))) copyFileSync(join(root, file), join(stage, 'plugins', basename(file)));
   writeFileSync(join(stage, 'SHA256SUMS'), checksums(stage, filesBelow(stage)));
   zipFolder(zip, { [basename(stage)]: stage });
+}
+
+/** The documentation as pages that a browser opens from a folder. */
+function writeDocumentation(root: string, folder: string): void {
+  const eleventy = ['node_modules/@11ty/eleventy/cmd.cjs', '--config=site/eleventy.config.ts', '--quiet'];
+  execFileSync(process.execPath, ['--import', 'tsx', ...eleventy], {
+    cwd: root,
+    env: { ...process.env, DOCS_AS_FILES: folder, DOCS_BASE: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 /** For npm. Packed from a copy, since npm keeps permissions, and those depend on the machine that has checked the files out. */

@@ -2,7 +2,7 @@ import { blockedWordIn } from '../blocked-words.js';
 
 // Which files the npm package may contain. Any other file was packed by mistake.
 const ALLOWED =
-  /^(?:dist\/(?!.*\.(?:zip|tgz)$)|docs\/[a-z-]+\.md$|docs\/(?:elements|hosts)\/[a-z-]+\.md$|docs\/pictures\/(?:cards|looks)\.png$|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/;
+  /^(?:dist\/(?!.*\.(?:zip|tgz)$)|docs\/[a-z-]+\.md$|docs\/(?:elements|hosts)\/[a-z-]+\.md$|docs\/pictures\/(?:(?:cards|looks)\.png|story\.webp)$|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/;
 const FORBIDDEN = /\.test\.|(?:^|\/)(?:test|demo|bench)\/|(?<!\.d)\.tsx?$/;
 const NEEDED = [
   'dist/index.js',

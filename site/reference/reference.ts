@@ -2,6 +2,7 @@
 import { type ElementDeclaration, readElements } from './manifest.js';
 import { html } from '../html.js';
 import { slugOf } from '../markdown.js';
+import { filesDir } from '../paths.js';
 import { figureHtml, picturesOf, type PartsPicture } from './parts-figure.js';
 import { type ShownPart, shownParts } from './shown-parts.js';
 
@@ -27,7 +28,7 @@ export function elementAdditions(): Addition[] {
             page,
           )
           .replace(PICTURE_LINK, (_, href: string, title: string) => pictureLink(href, title))
-          .replace(PLAYGROUND, playgroundLink(element.tagName)),
+          .replace(PLAYGROUND, filesDir === undefined ? playgroundLink(element.tagName) : ''),
     };
   });
 }

@@ -5,7 +5,7 @@ import { html, raw } from '../html.js';
 import { layout } from '../layout.js';
 import { codeHtml, sizeOf } from '../markdown.js';
 import type { Site } from '../pages.js';
-import { root } from '../paths.js';
+import { filesDir, root } from '../paths.js';
 import { sampleList } from '../sample-list.js';
 
 const SNIPPET = `<script
@@ -15,6 +15,14 @@ const SNIPPET = `<script
   data-customer-id="6f1c2a9e-…"
 ></script>
 <career-site></career-site>`;
+
+/** In place of the list where no scripts run. */
+const STORY = html`<img
+  src="pictures/story.webp"
+  width="800"
+  height="540"
+  alt="A visitor searches the list, reads a vacancy, applies with a file, and gets a receipt"
+/>`;
 
 const SHOWN = ['V1001', 'S-311', 'V1060', 'V1036', 'V1096', 'V1081'];
 
@@ -106,7 +114,7 @@ export default class {
           </p>
           <p class="actions">
             <a class="button" href="start.html">Choose your host</a>
-            <a class="button quiet" href="playground/">Try it in the playground</a>
+            ${filesDir === undefined && html`<a class="button quiet" href="playground/">Try it in the playground</a>`}
           </p>
           ${raw(codeHtml(SNIPPET, 'html'))}
         </div>
@@ -116,11 +124,9 @@ export default class {
           </div>
           <div class="window-page">
             <h2>Work with us</h2>
-            ${sampleList(SHOWN)}
+            ${filesDir === undefined ? sampleList(SHOWN) : STORY}
           </div>
-          <figcaption>
-            This is the element itself, with sample data in the page. Search it, filter it.
-          </figcaption>
+          ${filesDir === undefined && html`<figcaption>This is the element itself, with sample data in the page. Search it, filter it.</figcaption>`}
         </figure>
       </section>
       <section class="facts" aria-label="Four facts">

@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { load } from 'cheerio';
 import { unzipSync } from 'fflate';
 import { makeZip } from '../../build/release/make-files.js';
 import { root } from '../helpers/node/packed.js';
@@ -48,6 +49,29 @@ describe('the zip of a release', () => {
   it('has an example page whose script is where the page looks for it', () => {
     const [, src = ''] = /<script[^>]*\ssrc="([^"]+)"/.exec(text('example.html')) ?? [];
     assert.ok(files[`${top}/${src}`], src);
+  });
+
+  it('has the documentation as pages without scripts, whose links lead to files of the zip', () => {
+    const pages = Object.keys(files).filter((name) => /^[^/]+\/docs\/.*\.html$/.test(name));
+    assert.ok(pages.length > 40, `${pages.length} pages`);
+    for (const page of ['index', 'tutorial', 'elements/vacancy-list', 'hosts/wordpress'])
+      assert.ok(pages.includes(`${top}/docs/${page}.html`), page);
+    const dead = new Set<string>();
+    for (const page of pages) {
+      const $ = load(Buffer.from(files[page]!));
+      const links = $('[href], [src], [srcset]')
+        .map((_, one) => $(one).attr('href') ?? $(one).attr('src') ?? $(one).attr('srcset'))
+        .toArray();
+      assert.ok(links.length > 10, page);
+      for (const link of links) {
+        const url = new URL(link, `file:///${page}`);
+        const isInZip = decodeURIComponent(url.pathname.slice(1)) in files;
+        if (url.protocol === 'file:' && !isInZip) dead.add(`${page}: ${link}`);
+      }
+      assert.equal($('script').length, 0, page);
+    }
+    assert.deepEqual([...dead], []);
+    assert.match(text('README.txt'), /docs\/index\.html/);
   });
 
   it('names the licence of each package that is in the script', () => {
