@@ -158,10 +158,9 @@ export class MessageStore {
     const textLanguage = this.#textLanguageOf(chain, used);
     const isInIt = primaryLanguage(textLanguage) === primaryLanguage(tag);
     const language = formattingLanguage(isInIt ? [tag, ...chain] : [textLanguage], region);
-    // Of ours, English comes last even where the site does not prefer it.
-    const sought = [
-      ...new Set([...chain.filter((one) => !isOurs(one) || used.includes(one)), ...used, 'en']),
-    ];
+    // Of ours, English comes last even where the site does not prefer it. In the language of a draft, a site may have words of its own.
+    const isSought = (one: string) => !isOurs(one) || DRAFT_LANGUAGES.has(one) || used.includes(one);
+    const sought = [...new Set([...chain.filter(isSought), ...used, 'en'])];
     const t = this.#translator.translate(sought, language);
     return { language, textLanguage, t };
   }
