@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type EnvironmentOptions, type Rolldown } from 'vite';
 import { BANNER, writeScriptTagFiles } from './build/cdn.js';
 import { dropEmptyMaps } from './build/empty-maps.js';
+import { localesByRule } from './build/locales-by-rule.js';
 import { ELEMENTS } from './src/loader/files.js';
 
 const source = (file: string): string => fileURLToPath(new URL(`src/${file}`, import.meta.url));
@@ -19,7 +20,7 @@ const OF_FORM =
 const LATER_OR_EARLIER = new RegExp(
   [
     '/application-form/(?:application-form|define|form-checks|parts)\\.ts$',
-    '/applications/(?:attachment|content-name|file-|email-typo|mailing|own-questions|visit-source)',
+    '/applications/(?:attachment|content-name|file-|email-typo|own-questions|visit-source)',
     '/fields/(?:combobox|question-|own-|answer-|slot-)',
     '/(?:draft-cipher|draft-store|receipt|to-application)\\.ts$',
   ].join('|'),
@@ -45,7 +46,13 @@ function bundle(
             'Array.from': [fileURLToPath(new URL('build/array-from.ts', import.meta.url)), 'default'],
           },
         },
-        output: { minify: true, postBanner: BANNER, entryFileNames: '[name].js', ...output },
+        output: {
+          minify: true,
+          postBanner: BANNER,
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          ...output,
+        },
       },
     },
   };
@@ -55,7 +62,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
   logLevel: 'warn',
-  plugins: [dropEmptyMaps],
+  plugins: [localesByRule, dropEmptyMaps],
   environments: {
     elements: bundle(
       Object.fromEntries(ELEMENTS.map((name) => [name, source(`elements/${name}/define.ts`)])),
@@ -81,10 +88,6 @@ export default defineConfig({
             { name: 'unknown-words', test: BUILDER_WORDS },
             { name: 'shared', minShareCount: 3, priority: 1, test: (id) => !NOT_FIRST.test(id) },
           ],
-        },
-        chunkFileNames: (chunk) => {
-          const words = /\/locales\/(.+)\.json$/.exec(chunk.facadeModuleId ?? '')?.[1];
-          return words ? `locales/${words}.js` : '[name].js';
         },
       },
     ),

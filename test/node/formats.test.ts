@@ -59,7 +59,7 @@ describe('English', () => {
 describe('Portuguese', () => {
   it('without a region, or with one that the engine does not know, has the numbers of Portugal', () => {
     for (const language of [formattingLanguage(['pt', 'en']), formattingLanguage(['pt', 'en'], 'DK')])
-      assert.equal(plain(salaryIn(language, 50_000, 59_000, 'EUR')), '50 000 - 59 000 €');
+      assert.equal(plain(salaryIn(language, 50_000, 59_000, 'EUR')), '50 000–59 000 €');
     assert.equal(formattingLanguage(['pt-BR', 'pt', 'en']), 'pt-BR');
   });
 });
