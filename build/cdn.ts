@@ -1,13 +1,14 @@
 // Builds the files for the script tag into dist/cdn: the loader, `career-elements.js`, and all other files in a folder that is
 // named by a hash of their content, so that files of two builds do not mix and a cached loader still finds its files.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown, ViteBuilder } from 'vite';
 import { codeOf, ELEMENTS, localeNamesOf } from '../src/loader/files.js';
 import { PUBLISHED_STYLES } from '../src/node/publish/pages/styles.js';
 import { blockedWordIn } from './blocked-words.js';
+import { licences } from './licences.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outDir = join(root, 'dist/cdn');
@@ -57,25 +58,6 @@ function closureOf(chunks: readonly Chunk[], name: string): string[] {
     for (const imported of chunks.find((one) => one.fileName === file)?.imports ?? []) files.add(imported);
   }
   return [...files];
-}
-
-/** The licences of all bundled packages, which require this. */
-function licences(chunks: readonly Chunk[]): string {
-  const packages = new Set([root]);
-  for (const id of chunks.flatMap((one) => one.moduleIds)) {
-    const folder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0];
-    if (folder && existsSync(join(folder, 'package.json'))) packages.add(folder);
-  }
-  const texts = [...packages].map((folder) => {
-    const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-      name: string;
-      version: string;
-    };
-    const files = readdirSync(folder).filter((file) => /^licen[cs]e/i.test(file));
-    if (!files.length) throw new Error(`${name} has no licence file`);
-    return `${name} ${version}\n\n${files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n')}\n`;
-  });
-  return texts.join(`\n${'-'.repeat(80)}\n\n`);
 }
 
 /** A hash for the `integrity` of a tag or an import map. */

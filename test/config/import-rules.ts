@@ -23,7 +23,7 @@ const ROOMS: Record<string, Room> = {
   elements: { rooms: BELOW, packages: ['lit', '@lit/task', 'dompurify', 'idb-keyval'] },
   node: {
     rooms: [...BELOW, 'loader'],
-    packages: ['parse5', '@aws-sdk/client-s3'],
+    packages: ['p-map', 'parse5', '@aws-sdk/client-s3'],
     isForNode: true,
   },
 };

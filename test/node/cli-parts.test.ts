@@ -5,7 +5,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
 import { fileError, findTarget, replaceFile } from '../../src/node/sync/directory-file.js';
-import { mapSome } from '../../src/node/publish/map-some.js';
 import { buildTree } from '../../src/node/sync/organization-tree.js';
 import { ask } from '../../src/node/commands/ask.js';
 import { isRefused, withTargetsOf, type FindAddresses } from '../../src/node/commands/targets.js';
@@ -13,29 +12,6 @@ import { canRewrite, Output, type OutputOptions } from '../../src/node/commands/
 import { findShrunkLists } from '../../src/node/sync/refuse-mass-removal.js';
 import { readId, readText } from '../../src/node/commands/clean-text.js';
 import { makeFolder } from '../helpers/node/cli-run.js';
-
-describe('work on many items', () => {
-  it('is done by some at once, with the results in order, and ends with the first error', async () => {
-    let running = 0;
-    let most = 0;
-    const half = async (one: number) => {
-      most = Math.max(most, (running += 1));
-      await new Promise(setImmediate);
-      running -= 1;
-      if (one === 50) throw new Error('50');
-      return one / 2;
-    };
-    assert.deepEqual(await mapSome([8, 2, 4, 6, 0], 3, half), [4, 1, 2, 3, 0]);
-    assert.equal(most, 3);
-    const begun: number[] = [];
-    const all = Array.from({ length: 100 }, (_, at) => at);
-    await assert.rejects(
-      mapSome(all, 2, (one) => (begun.push(one), half(one))),
-      /50/,
-    );
-    assert.ok(begun.length < 55, String(begun.length));
-  });
-});
 
 describe('the tree of organizations', () => {
   const tree = (open: Record<string, string | undefined>, closed: Record<string, string | undefined> = {}) =>

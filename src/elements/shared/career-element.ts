@@ -91,7 +91,8 @@ export abstract class CareerElement extends LitElement {
 
   constructor() {
     super();
-    this.renderOptions.creationScope = translatableTemplates;
+    // Not an assignment: the manifest would have it as a property of each element.
+    Object.assign(this.renderOptions, { creationScope: translatableTemplates });
     this.addController(new PageLook(this));
     this.addController(new SteadyHeight(this));
     // A page in one <form> may press a button of its own at each Enter within that.

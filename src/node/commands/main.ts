@@ -5,10 +5,11 @@ import { readFileSync } from 'node:fs';
 import { isCommand, readArguments, type Command } from './arguments.js';
 import { doctor } from '../doctor/doctor.js';
 import { describeFailure, EXIT_CODES, InterruptError } from './failure.js';
+import { headStart } from './head-start.js';
 import { help } from './help.js';
-import { loadParser } from './load-parser.js';
 import { messages } from './messages.js';
 import { canRewrite, Output } from './output.js';
+import { publish } from './publish.js';
 import { sync } from '../sync/sync.js';
 
 const { argv, env, stdout, stderr } = process;
@@ -64,14 +65,10 @@ type Options = Exclude<Command, { command: 'help' | 'version' }>;
 
 async function runCommand(options: Options, output: Output): Promise<{ ok: boolean; report: object }> {
   if (options.command === 'sync') return { ok: true, report: await sync(options, { env, signal }, output) };
-  if (options.command === 'head-start') {
-    const { headStart } = await loadParser(() => import('./head-start.js'));
+  if (options.command === 'head-start')
     return { ok: true, report: await headStart(options, { env, signal }, output) };
-  }
-  if (options.command === 'publish') {
-    const { publish } = await loadParser(() => import('./publish.js'));
+  if (options.command === 'publish')
     return { ok: true, report: await publish(options, { env, signal }, output) };
-  }
   if (options.command === 'messages') return messages(options, output);
   const checks = await doctor(options, { env, signal }, output);
   return { ok: checks.every(({ state }) => state !== 'failed'), report: { checks } };

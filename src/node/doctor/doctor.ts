@@ -13,8 +13,8 @@ import { checkCertificates, checkExpiry, checkNode, checkSecretFiles } from './m
 import { checkResources } from './resources-check.js';
 import { checkConnector } from './connector-check.js';
 import { describeFailure } from '../commands/failure.js';
-import { loadParser } from '../commands/load-parser.js';
 import type { Output } from '../commands/output.js';
+import { examineSite } from './site-doctor.js';
 import { withTargetsOf } from '../commands/targets.js';
 
 /** Checks everything that `sync` needs, and a page of the site; a failed check does not stop the others, where possible. */
@@ -29,12 +29,10 @@ export async function doctor(
     checks.push(...results);
     for (const { name } of results) output.progress(`${name} …`);
   };
-  if (site !== undefined) {
-    const { examineSite } = await loadParser(() => import('./site-doctor.js'));
+  if (site !== undefined)
     await withTargetsOf(site, isAllowed, () =>
       examineSite(site, { signal: context.signal, onChecks: (found) => add(...found) }),
     );
-  }
   const ofSite = checks.length;
   // A site can do without the Connector.
   if (site === undefined || options.url !== undefined || hasAddress(context.env))

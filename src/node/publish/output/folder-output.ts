@@ -5,7 +5,7 @@ import { constants, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import { access, lstat, mkdir, readFile, realpath, rename, rmdir, stat, unlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { mapSome } from '../map-some.js';
+import pMap from 'p-map';
 import { isObject } from '../../../core/util/json.js';
 import { codeOf, fileError, type Output } from './output.js';
 import { PublishError } from '../publish-error.js';
@@ -46,7 +46,7 @@ export class FolderOutput implements Output {
       const stamp = await this.#stampOf(file);
       if (stamp !== undefined) found.set(file, stamp);
     };
-    await mapSome(paths, AT_ONCE, look);
+    await pMap(paths, look, { concurrency: AT_ONCE });
     return found;
   }
 

@@ -4,7 +4,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { mapSome } from '../map-some.js';
+import pMap from 'p-map';
 import type { OutputFile } from '../model.js';
 import { fileError, type Output } from './output.js';
 import { usage } from '../publish-error.js';
@@ -177,10 +177,14 @@ function chunksOf(content: Iterable<string>): Buffer[] {
 /** Works on all, some at once. @throws the first error, when nothing is being worked on any more */
 async function allOf(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
   let failure: { readonly cause: unknown } | undefined;
-  await mapSome(names, AT_ONCE, async (name) => {
-    if (failure) return;
-    await work(name).catch((cause: unknown) => (failure ??= { cause }));
-  });
+  await pMap(
+    names,
+    async (name) => {
+      if (failure) return;
+      await work(name).catch((cause: unknown) => (failure ??= { cause }));
+    },
+    { concurrency: AT_ONCE },
+  );
   if (failure) throw failure.cause;
 }
 

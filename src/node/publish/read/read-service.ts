@@ -1,6 +1,6 @@
 // Reads all vacancies of a site from the recruiting service: the list and each vacancy, in each language. All or nothing.
 
-import { mapSome } from '../map-some.js';
+import pMap from 'p-map';
 import { today } from '../../../core/util/calendar-date.js';
 import { isCareerError } from '../../../core/util/error.js';
 import { waitWithTimer, withRetries } from '../../../core/http/retry.js';
@@ -101,7 +101,7 @@ async function readAll(
         return undefined;
       }
     };
-    const read = await mapSome(list, config.concurrency, readOne);
+    const read = await pMap(list, readOne, { concurrency: config.concurrency });
     checkLost(lost, { language, count: list.length, warn });
     readings.push({ language, vacancies: read.filter((one) => one !== undefined) });
   }
