@@ -15,7 +15,7 @@ export class DescriptionScroller implements ReactiveController {
 
   hostUpdated(): void {
     this.#resize.disconnect();
-    const advert = this.#host.renderRoot.querySelector('.advert');
+    const advert = this.#host.renderRoot.querySelector('.description');
     if (advert) this.#resize.observe(advert);
   }
 }

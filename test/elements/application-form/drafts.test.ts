@@ -1,6 +1,7 @@
 /** What is entered and kept in a tab, and shown only to the visitor who asks for it. */
 import { expect } from '@open-wc/testing';
 import { DRAFT_FORMAT } from '../../../src/core/applications/draft.js';
+import { said } from '../../../src/core/settings/warn-once.js';
 import '../../../src/elements/application-form/define.js';
 import {
   answer,
@@ -51,8 +52,9 @@ describe('application-form: a draft', () => {
 
   for (const value of ['none', 'local']) {
     it(`is neither kept nor offered with draft="${value}"`, async () => {
-      const said = listenToConsole();
-      giveBack = said.stop;
+      said().clear(); // of other tests on this page
+      const log = listenToConsole();
+      giveBack = log.stop;
       await leaveDraft();
       const form = await openForm({ draft: value });
       fill(form);
@@ -61,7 +63,7 @@ describe('application-form: a draft', () => {
       expect((await storedDrafts()).map(({ texts }) => texts['name'])).to.deep.equal(['Ada Earlier']);
       expect(asks(form)).to.equal(false);
       expect(shown(form)).to.not.include(kept);
-      const told = [...said.errors, ...said.warnings].filter((one) => one.includes('draft='));
+      const told = [...log.errors, ...log.warnings].filter((one) => one.includes('draft='));
       expect(told.length).to.equal(value === 'none' ? 0 : 1);
       for (const one of told) expect(one).to.include('"session"').and.include('"none"');
     });

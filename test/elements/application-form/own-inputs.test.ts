@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { said } from '../../../src/core/settings/warn-once.js';
 import { sendKeys } from '@web/test-runner-commands';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
 import { fill, openForm, send } from '../../helpers/browser/application.js';
@@ -63,6 +64,7 @@ describe('application-form: inputs of the page’s own', () => {
   });
 
   it('that stand where they cannot work are named in the console', async () => {
+    said().clear(); // of other tests on this page
     const log = listenToConsole();
     try {
       await openForm(
