@@ -20,8 +20,10 @@ test('inside a form around the whole page, Enter searches and applies, and the p
   });
   const here = new URL(page.url()).pathname;
   await expect(vacancyLink(page, vacancy.en)).toBeVisible();
-  await new ListOnPage(page).field.fill('embedded software');
+  const list = new ListOnPage(page);
+  await list.field.fill('embedded software');
   await page.keyboard.press('Enter');
+  await list.expectCount(/ of /);
   await vacancyLink(page, vacancy.en).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Apply', exact: true }).first().press('Enter');
