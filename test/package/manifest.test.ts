@@ -75,7 +75,7 @@ describe('the custom-elements manifest', () => {
 
   it('lists each custom property once, and nothing twice in one list', () => {
     const properties = declared.flatMap(({ cssProperties = [] }) => names(cssProperties));
-    assert.equal(properties.length, 11);
+    assert.equal(properties.length, 12);
     assert.equal(new Set(properties).size, properties.length);
     for (const element of elements) {
       for (const list of ['members', 'attributes', 'events', 'slots', 'cssParts'] as const) {

@@ -6,6 +6,7 @@ import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 import ts from 'typescript';
+import { LOCALES } from '../../src/i18n/locales.js';
 
 const folder = fileURLToPath(new URL('../../dist/cdn', import.meta.url));
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -14,6 +15,8 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const scripts = files.filter((file) => file.endsWith('.js'));
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 const entry = 'career-elements.js';
+/** A module whose name is made while the page runs: that of words. */
+const byRule = '(not a literal)';
 const elements = ['vacancy-list', 'vacancy-detail', 'application-form', 'career-site'];
 /** There is one: the files of one build. */
 const folders = [...new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))];
@@ -34,9 +37,7 @@ function loadedBy(file: string): Loaded {
     }
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [specifier] = node.arguments;
-      loaded.dynamicImports.push(
-        specifier && ts.isStringLiteralLike(specifier) ? specifier.text : '(not a literal)',
-      );
+      loaded.dynamicImports.push(specifier && ts.isStringLiteralLike(specifier) ? specifier.text : byRule);
     }
     ts.forEachChild(node, visit);
   };
@@ -76,10 +77,18 @@ describe('the file for the script tag', () => {
     assert.deepEqual(loadedBy(`${folders[0]}/shared.js`).imports, []);
   });
 
+  it('comes with each file of words, which are loaded by the rule of their names', () => {
+    assert.ok(loadedBy(`${folders[0]}/shared.js`).dynamicImports.includes(byRule));
+    for (const [tag, names] of Object.entries(LOCALES))
+      for (const name of Object.keys(names))
+        assert.ok(files.includes(`${folders[0]}/locales/${tag}/${name}.js`), `${tag}/${name}`);
+  });
+
   it('comes with modules that load further ones from files that are there', () => {
     for (const file of scripts.filter((one) => one !== entry)) {
       const { imports, dynamicImports } = loadedBy(file);
       for (const specifier of [...imports, ...dynamicImports]) {
+        if (specifier === byRule && file === `${folders[0]}/shared.js`) continue;
         const target = path.posix.join(path.posix.dirname(file), specifier);
         assert.ok(scripts.includes(target), `${file} loads ${specifier}`);
       }
