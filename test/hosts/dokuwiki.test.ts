@@ -134,7 +134,9 @@ test('DokuWiki: without a script there is a sentence, and without a configuratio
   const context = await browser.newContext({ javaScriptEnabled: false });
   const reader = await context.newPage();
   await reader.goto(pageUrl('jobs'));
-  await expect(reader.locator('career-site')).toContainText('The vacancies are shown by JavaScript');
+  await expect(reader.locator('career-site')).toContainText(
+    'Our vacancies are shown here. If they do not appear, please contact us.',
+  );
   await context.close();
 
   await page.goto(pageUrl('jobs'));
