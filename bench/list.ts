@@ -10,7 +10,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium, type CDPSession } from 'playwright';
-import { build, type Rolldown } from 'vite';
+import { bundleLibrary } from '../build/bundle-library.js';
 import { startDemo } from '../demo/server.js';
 import { startSandbox } from '../demo/sandbox/sandbox.js';
 import { findBrowsers } from '../test/config/browsers.js';
@@ -193,17 +193,12 @@ async function heapOf(session: CDPSession): Promise<number> {
 
 /** The library as one module text that leaves `itemsjs` as a name. */
 async function itemsJs(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      write: false,
-      lib: { entry: 'node_modules/itemsjs/dist/index.modern.js', formats: ['iife'], name: 'itemsjs' },
-    },
+  const { code } = await bundleLibrary({
+    entry: 'node_modules/itemsjs/dist/index.modern.js',
+    formats: ['iife'],
+    name: 'itemsjs',
   });
-  const [{ output }] = (Array.isArray(result) ? result : [result]) as [Rolldown.RolldownOutput];
-  return output[0].code.replaceAll('</script', '<\\/script');
+  return code.replaceAll('</script', '<\\/script');
 }
 
 /** Runs in the page. */

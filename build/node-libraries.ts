@@ -3,32 +3,21 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Rolldown } from 'vite';
+import { bundleLibrary } from './bundle-library.js';
 import { licences } from './licences.js';
 
 const LIBRARIES = ['p-map', 'parse5'];
 const node = fileURLToPath(new URL('../dist/node/', import.meta.url));
 const folder = join(node, 'libraries');
 
-const chunks: Rolldown.OutputChunk[] = [];
-for (const name of LIBRARIES) {
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      write: false,
-      target: 'node20',
-      minify: false,
-      lib: { entry: { [name]: fileURLToPath(import.meta.resolve(name)) }, formats: ['es'] },
-      rolldownOptions: { output: { entryFileNames: '[name].js' } },
-    },
-  });
-  const outputs = [result as Rolldown.RolldownOutput | Rolldown.RolldownOutput[]].flat();
-  chunks.push(...outputs.flatMap(({ output }) => output).filter((one) => one.type === 'chunk'));
-}
+const bundleOf = (name: string) =>
+  bundleLibrary(
+    { entry: fileURLToPath(import.meta.resolve(name)), formats: ['es'] },
+    { target: 'node20', minify: false },
+  );
+const chunks = await Promise.all(LIBRARIES.map(bundleOf));
 mkdirSync(folder, { recursive: true });
-for (const { fileName, code } of chunks) writeFileSync(join(folder, fileName), code);
+for (const [at, { code }] of chunks.entries()) writeFileSync(join(folder, `${LIBRARIES[at]}.js`), code);
 writeFileSync(join(folder, 'licenses.txt'), licences(chunks));
 
 const imported = new RegExp(`(from\\s+)'(${LIBRARIES.join('|')})'`, 'g');
