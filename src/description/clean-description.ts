@@ -49,7 +49,7 @@ interface State {
   readonly dir: string;
 }
 
-/** In Node (`publish`) there is no class of texts to ask for. */
+/** By its number, since Node (`publish`) has no class `Text`. */
 const isTextNode = (node: Node): node is Text => node.nodeType === 3;
 
 /**

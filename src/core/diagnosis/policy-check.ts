@@ -12,7 +12,7 @@ export interface Wanted {
   readonly why: string;
   /** Whether a script that was allowed loads it. */
   readonly isImported?: boolean;
-  /** Of what stands in the page itself: by what a policy can name it, the best first. */
+  /** Of an inline script or style: the hashes and the nonce by which a policy can allow it, the best hash first. */
   readonly inline?: { readonly hashes: readonly string[]; readonly nonce: string | undefined };
 }
 

@@ -12,7 +12,7 @@ export interface Load {
   readonly nonce?: string | undefined;
   /** Whether a script that was allowed loads it. */
   readonly isImported?: boolean;
-  /** Of what stands in the page itself: its hashes, such as `sha256-…`. */
+  /** Of an inline script or style: its hashes, such as `sha256-…`. */
   readonly hashes?: readonly string[] | undefined;
 }
 

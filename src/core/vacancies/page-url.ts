@@ -58,7 +58,7 @@ const TRACKING =
 /** Whether a parameter only says where a visitor came from, so that the same page without it is the same. */
 export const isTracking = (name: string): boolean => TRACKING.test(name);
 
-/** Whether `{id}` is in the scheme or the server of a template, so that whoever writes the id into the page's URL chooses the server. */
+/** Whether `{id}` is in the scheme or the host of a template, so that the id in the page's URL would choose the host. */
 export const isIdInServer = (template: string): boolean =>
   /^(?:[^/\\?#:]*:|[/\\]{2})[/\\]*[^/\\?#]*/.exec(template.replace(/[\0- ]/g, ''))?.[0].includes('{id}') ??
   false;

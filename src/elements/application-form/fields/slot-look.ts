@@ -10,7 +10,7 @@ const rule = (part: string, more: string, styles: string) =>
 
 const TICKABLE = ':is([type="radio"], [type="checkbox"])';
 
-/** As in `view/application-form.styles.ts` and `ui/base.styles.ts`, whose custom properties the slots inherit. */
+/** As in `application-form.styles.ts` and `shared/base.styles.ts`, whose custom properties the slots inherit. */
 const STYLES = [
   `:where(${SLOTTED}, ${SLOTTED} *):where([aria-invalid="true"]) {outline: 0.15em solid var(--_danger); outline-offset: 0.15em}`,
   rule(
