@@ -32,6 +32,7 @@ import {
   storedDrafts,
 } from '../../helpers/browser/draft.js';
 import {
+  checked,
   focused,
   freshPage,
   listenToConsole,
@@ -57,6 +58,7 @@ describe('application-form: a draft', () => {
       giveBack = log.stop;
       await leaveDraft();
       const form = await openForm({ draft: value });
+      await checked();
       fill(form);
       leavePage();
       form.remove();
