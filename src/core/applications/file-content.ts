@@ -128,6 +128,46 @@ export function isEncryptedPdf(bytes: Uint8Array): boolean {
   return dictionary.includes('/XRef') && ENCRYPT.test(dictionary);
 }
 
+/** Where the first structure of a Word document may begin: streams are in sectors of 64 bytes or of multiples of it. */
+const SECTOR = 64;
+
+/** Whether a document of Word 97 to 2003 says that it is encrypted: `fEncrypted` of its file information block (MS-DOC, 2.5.2). */
+export function isEncryptedWord(bytes: Uint8Array): boolean {
+  if (!hasStream(bytes, 'WordDocument')) return false;
+  for (let at = 0; at < bytes.length; at += SECTOR) {
+    if (bytes[at] === 0xec && bytes[at + 1] === 0xa5) return ((bytes[at + 11] ?? 0) & 1) === 1;
+  }
+  return false;
+}
+
+/** In the directory of a ZIP file: an encrypted package as one entry, or the text as an entry that is not compressed. */
+const ODF_ENTRY = new RegExp(
+  String.raw`PK\x01\x02[^]{6}(?:[^]{36}(encrypted-package)|\0\0[^]{34}content\.xml)`,
+);
+const XML = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*\0?</;
+
+/** Whether a document in OpenDocument format is encrypted: its text is stored uncompressed and is not XML (ODF 1.2, part 3, 3.4). */
+export function isEncryptedOdf(bytes: Uint8Array): boolean {
+  if (!ODF.test(headOf(bytes))) return false;
+  const directory = bytes.subarray(-DIRECTORY);
+  const entry = ODF_ENTRY.exec(ascii(directory));
+  if (!entry || entry[1]) return Boolean(entry);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const at = bytes.length - directory.length + entry.index;
+  const size = view.getUint32(at + 20, true);
+  const header = view.getUint32(at + 42, true);
+  if (header + 30 > bytes.length) return false;
+  const start = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
+  const text = ascii(bytes.subarray(start, start + Math.min(size, 64)));
+  return text !== '' && !XML.test(text);
+}
+
+/** What shows, in each kind of document, that it has a password. */
+function isEncrypted(bytes: Uint8Array): boolean {
+  if (contentType(bytes) === 'application/pdf') return isEncryptedPdf(bytes);
+  return hasStream(bytes, 'EncryptedPackage') || isEncryptedWord(bytes) || isEncryptedOdf(bytes);
+}
+
 /** Names under which a file may be a picture in HEIC or a related format. */
 const HEIC_NAME = /\.(?:hei[cf]|hif|avif)$/i;
 
@@ -138,7 +178,6 @@ export function contentProblem(
 ): 'pages' | 'encrypted' | 'heic' | 'content' | undefined {
   if (!/\.pages$/i.test(name) && isPagesDocument(bytes)) return 'pages';
   if (isHeic(bytes) && !HEIC_NAME.test(name)) return 'heic';
-  const isPdf = contentType(bytes) === 'application/pdf';
-  if (isPdf ? isEncryptedPdf(bytes) : hasStream(bytes, 'EncryptedPackage')) return 'encrypted';
+  if (isEncrypted(bytes)) return 'encrypted';
   return matchesExtension(name, bytes) ? undefined : 'content';
 }

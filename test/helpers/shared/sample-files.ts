@@ -101,18 +101,23 @@ function docx(text: string): Bytes {
   });
 }
 
+const odtType = 'application/vnd.oasis.opendocument.text';
+
 function odt(text: string): Bytes {
   const names = 'urn:oasis:names:tc:opendocument:xmlns';
-  const type = 'application/vnd.oasis.opendocument.text';
   return zip({
-    mimetype: type,
+    mimetype: odtType,
     'content.xml': `<office:document-content xmlns:office="${names}:office:1.0" xmlns:text="${names}:text:1.0" office:version="1.2"><office:body><office:text><text:p>${text}</text:p></office:text></office:body></office:document-content>`,
-    'META-INF/manifest.xml': `<manifest:manifest xmlns:manifest="${names}:manifest:1.0"><manifest:file-entry manifest:full-path="/" manifest:media-type="${type}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`,
+    'META-INF/manifest.xml': `<manifest:manifest xmlns:manifest="${names}:manifest:1.0"><manifest:file-entry manifest:full-path="/" manifest:media-type="${odtType}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`,
   });
 }
 
+/** With the entries of a document that has a password; what is encrypted there is that text. */
+export const encryptedOdt = (text: string, entry = 'content.xml'): Bytes =>
+  zip({ mimetype: odtType, [entry]: text, 'META-INF/manifest.xml': '<manifest:encryption-data/>' });
+
 /** The container of Office before 2007, with a stream of that name. */
-function ole(stream: string, text: string): Bytes {
+function ole(stream: string, text: string, flags = ''): Bytes {
   const [free, end, none] = ['\xff\xff\xff\xff', '\xfe\xff\xff\xff', '\xff\xff\xff\xff'];
   const head = `\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${'\0'.repeat(16)}\x3e\0\x03\0\xfe\xff\x09\0\x06\0${'\0'.repeat(10)}`;
   const places = `\x01\0\0\0\x01\0\0\0\0\0\0\0\0\x10\0\0${end}\0\0\0\0${end}\0\0\0\0\0\0\0\0`;
@@ -128,7 +133,7 @@ function ole(stream: string, text: string): Bytes {
     filled(`${head}${places}`, 512, free) +
       filled(table, 512, free) +
       filled(root + only, 512, '\0') +
-      filled(`\xec\xa5\xc1\0${text}`, 4096, '\0'),
+      filled(`\xec\xa5\xc1\0${'\0'.repeat(7)}${flags}${text}`, 4096, '\0'),
   );
 }
 
@@ -167,7 +172,8 @@ const heic = (text: string): Bytes => bytes(`\0\0\0\x18ftypheic\0\0\0\0mif1heic$
 
 /** Real files of a kind, each with a different text. */
 export const make = { pdf, docx, odt, rtf, png, jpeg, gif, webp, heic };
-export const doc = (text: string): Bytes => ole('WordDocument', text);
+export const doc = (text: string): Bytes => ole('WordDocument', text, '\x12');
+export const encryptedDoc = (text: string): Bytes => ole('WordDocument', text, '\x13');
 /** A document of Office that has a password is a container of the old kind around it. */
 export const locked = (text: string): Bytes => ole('EncryptedPackage', text);
 

@@ -16,6 +16,8 @@ import {
 } from '../../../../src/core/applications/attachments.js';
 import {
   doc,
+  encryptedDoc,
+  encryptedOdt,
   encryptedPdf,
   locked,
   madeFiles,
@@ -228,6 +230,9 @@ describe('reading a file into memory', () => {
     ['document', encryptedPdf('d'), 'encrypted'],
     ['cv.docx', locked('e'), 'encrypted'],
     ['cv.doc', locked('f'), 'encrypted'],
+    ['cv.doc', encryptedDoc('g'), 'encrypted'],
+    ['cv.odt', encryptedOdt('\x93h'.repeat(99)), 'encrypted'],
+    ['msf:12', encryptedOdt('\x93i'.repeat(99)), 'encrypted'],
   ] as const) {
     it(`names what is wrong with ${name}: ${code}`, async () => {
       const limits = { ...anything, accept: readAccept(DEFAULT_ACCEPT) };

@@ -1,6 +1,21 @@
 import { expect } from 'chai';
-import { isEncryptedPdf, isHeic, isPagesDocument } from '../../../../src/core/applications/file-content.js';
-import { bytes, encryptedPdf, make, pages } from '../../../helpers/shared/sample-files.js';
+import {
+  isEncryptedOdf,
+  isEncryptedPdf,
+  isEncryptedWord,
+  isHeic,
+  isPagesDocument,
+} from '../../../../src/core/applications/file-content.js';
+import {
+  bytes,
+  doc,
+  encryptedDoc,
+  encryptedOdt,
+  encryptedPdf,
+  locked,
+  make,
+  pages,
+} from '../../../helpers/shared/sample-files.js';
 
 const filler = '\0'.repeat(100_000);
 
@@ -31,6 +46,40 @@ describe('a file that has to be exported first', () => {
       '',
     ])
       expect(isEncryptedPdf(bytes(`%PDF-1.7 ${end}`)), end).to.equal(false);
+  });
+
+  it('is an encrypted Word document, by its file information block', () => {
+    expect(isEncryptedWord(encryptedDoc('x'))).to.equal(true);
+    for (const other of [
+      doc('x'),
+      locked('x'),
+      make.rtf('x'),
+      bytes('\xec\xa5\xc1\0\0\0\0\0\0\0\0\x13'),
+      bytes(''),
+    ])
+      expect(isEncryptedWord(other)).to.equal(false);
+  });
+
+  it('is an encrypted OpenDocument file, by an entry of its text or of all', () => {
+    const secret = '\x93\x80\x1f<'.repeat(40);
+    expect(isEncryptedOdf(encryptedOdt(secret))).to.equal(true);
+    expect(isEncryptedOdf(encryptedOdt(secret, 'encrypted-package'))).to.equal(true);
+    // long before its directory, with an offset that has bytes from 0x80
+    expect(isEncryptedOdf(encryptedOdt(secret.repeat(1000)))).to.equal(true);
+  });
+
+  it('is no OpenDocument file whose text is readable, within an object, or missing', () => {
+    for (const xml of ['<office:document-content/>', '\ufeff<?xml version="1.0"?>', '\n <a/>', ''])
+      expect(isEncryptedOdf(encryptedOdt(xml)), xml).to.equal(false);
+    expect(isEncryptedOdf(encryptedOdt('x'.repeat(99), 'Object 1/content.xml'))).to.equal(false);
+    expect(isEncryptedOdf(make.odt('encrypted-package'))).to.equal(false);
+    expect(isEncryptedOdf(make.docx('content.xml'))).to.equal(false);
+    const broken = encryptedOdt('x'.repeat(99));
+    for (let at = broken.length - 300; at < broken.length; at++) {
+      const changed = broken.slice();
+      changed.fill(255, at, at + 8);
+      expect(() => isEncryptedOdf(changed), String(at)).to.not.throw();
+    }
   });
 
   it('is a picture of a phone', () => {
