@@ -68,7 +68,7 @@ export function wordpressFiles(): ReadonlyMap<string, string> {
   return new Map(
     [...wordsByLanguage()].map(([language, words]) => {
       const texts = Object.entries(words).filter(([key]) => ON_PAGES.test(key));
-      const draft = DRAFT_LANGUAGES.has(language) ? { draft: 'yes' } : {};
+      const draft = DRAFT_LANGUAGES.includes(language) ? { draft: 'yes' } : {};
       return [`${language}.json`, JSON.stringify({ ...draft, ...Object.fromEntries(texts) })];
     }),
   );

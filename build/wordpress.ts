@@ -1,11 +1,11 @@
 // `npm run build:wordpress`: packs the WordPress plugin with the files for the script tag (`dist/cdn`) into
 // dist/career-elements-wordpress.zip. The same sources make the same bytes.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { wordpressFiles, writeFiles } from './host-words.js';
-import { translationTemplate } from './wordpress-words.js';
+import { writeTranslations } from './wordpress-words.js';
 import { zipFolder } from './zip.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -30,8 +30,7 @@ try {
     if (!place.test(text)) throw new Error(`${name} does not name its version where ${place.source} looks`);
     writeFileSync(file, text.replace(place, version));
   }
-  mkdirSync(join(folder, 'languages'), { recursive: true });
-  writeFileSync(join(folder, 'languages/career-elements.pot'), translationTemplate(folder, version));
+  writeTranslations(folder, version);
   writeFiles(join(folder, 'words'), wordpressFiles());
   const zip = join(root, 'dist/career-elements-wordpress.zip');
   const names = zipFolder(

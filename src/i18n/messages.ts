@@ -159,7 +159,7 @@ export class MessageStore {
     const isInIt = primaryLanguage(textLanguage) === primaryLanguage(tag);
     const language = formattingLanguage(isInIt ? [tag, ...chain] : [textLanguage], region);
     // Of ours, English comes last even where the site does not prefer it. In the language of a draft, a site may have words of its own.
-    const isSought = (one: string) => !isOurs(one) || DRAFT_LANGUAGES.has(one) || used.includes(one);
+    const isSought = (one: string) => !isOurs(one) || DRAFT_LANGUAGES.includes(one) || used.includes(one);
     const sought = [...new Set([...chain.filter(isSought), ...used, 'en'])];
     const t = this.#translator.translate(sought, language);
     return { language, textLanguage, t };
@@ -288,5 +288,5 @@ function languageFilter(preferred: readonly string[]): (tag: string) => boolean 
   const allowed = new Set(preferred.flatMap(withParents));
   // With a language, its regions are allowed.
   const isAllowed = (tag: string) => allowed.has(tag) || allowed.has(tag.split('-')[0] ?? '');
-  return (tag) => (allowed.size ? isAllowed(tag) : !DRAFT_LANGUAGES.has(tag));
+  return (tag) => (allowed.size ? isAllowed(tag) : !DRAFT_LANGUAGES.includes(tag));
 }

@@ -33,5 +33,5 @@ export function furtherFilesOf(context: ElementContext, locales: readonly string
  */
 export function localeNamesOf(files: readonly string[]): string[] {
   const tags = files.flatMap((file) => /(?:^|\/)locales\/([^/]+)\//.exec(file)?.[1] ?? []);
-  return [...new Set(tags)].filter((tag) => tag !== 'en' && !DRAFT_LANGUAGES.has(tag));
+  return [...new Set(tags)].filter((tag) => tag !== 'en' && !DRAFT_LANGUAGES.includes(tag));
 }

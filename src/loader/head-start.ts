@@ -14,16 +14,17 @@ for (const { if: parameter, unless, url, headers, serviceLanguage, timeZone } of
   const id = name && readParameter(location.search, name);
   if (name && !id !== !parameter) continue;
   const fill = (text: string) =>
-    text.replace(/\{(?:(id|today|language)|lang:(.*?))\}/g, (_, what, tag: string) =>
+    text.replace(/\{(id|today|lang)(:.*?)?\}/g, (_, what, tag?: string) =>
       what === 'id'
         ? encodeSegment(id ?? '')
         : what === 'today'
           ? today(timeZone)
-          : (tag != null && (readParameter(location.search, 'lang') || tag)) || navigator.language || 'en',
+          : (tag && (readParameter(location.search, 'lang') || tag.slice(1))) || navigator.language || 'en',
     );
-  for (const header of Object.keys(headers)) {
-    const language = (headers[header] = fill(headers[header] ?? ''));
+  for (const [header, text] of Object.entries(headers)) {
+    const language = fill(text);
     if (serviceLanguage && isCompatible(language, serviceLanguage)) delete headers[header];
+    else headers[header] = language;
   }
   sendHeadStart(fill(url), headers);
 }

@@ -249,7 +249,7 @@ const problems = [
     .filter(([tag]) => !tag.includes('-'))
     .flatMap(([tag, sentences]) => checkGlossary(tag, sentences, languages[tag], terms)),
   ...Object.entries(languages)
-    .filter(([tag, { draft }]) => DRAFT_LANGUAGES.has(tag) !== (draft ?? false))
+    .filter(([tag, { draft }]) => DRAFT_LANGUAGES.includes(tag) !== (draft ?? false))
     .map(([tag]) => `${tag}: languages.json and language-tag.ts differ on whether it is a draft`),
   ...Object.keys(languages)
     .filter((tag) => !locales.has(tag))

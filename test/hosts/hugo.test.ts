@@ -265,7 +265,7 @@ test('Hugo: hostile data stay text, and fixed filters hold for the static list',
   await site.write('published/data/vacancies.json', JSON.stringify(data));
   await site.change('hugo.toml', ['  detailPage = "vacancy"\n', '']);
   await site.change('content/en/jobs.md', [
-    '{{< vacancy-list />}}',
+    '{{< vacancy-list heading-level="2" />}}',
     `{{< vacancy-list only="location:x" />}}`,
   ]);
   await site.build();
@@ -297,7 +297,10 @@ test('Hugo: a mistake ends the build and says what to do', async () => {
     ['{{< vacancy-list "location" />}}', /write each value of vacancy-list with its name/],
     ['{{< vacancy-list no-saved="never" />}}', /no-saved of vacancy-list is "never"/],
   ] as const) {
-    await site.write('content/en/jobs.md', jobs.replace('{{< vacancy-list />}}', shortcode));
+    await site.write(
+      'content/en/jobs.md',
+      jobs.replace('{{< vacancy-list heading-level="2" />}}', shortcode),
+    );
     expect(await failure(), shortcode).toMatch(message);
   }
   await site.write('content/en/jobs.md', jobs);

@@ -599,6 +599,27 @@ test('shortcodes take the attributes of the elements, and nothing else', async (
   expect(await show(`[vacancy_list only='"><img src=x onerror=alert(1)>']`)).not.toContain('<img');
 });
 
+test('those who edit read the plugin in the language of their WordPress', async () => {
+  const said = (locale: string) =>
+    wordpress.php<[settings: string, block: string, script: string]>(
+      `ob_start(); career_elements_show_settings_page(); $page = ob_get_clean();
+      return array( $page, WP_Block_Type_Registry::get_instance()->get_registered( 'career-elements/vacancies' )->description,
+        load_script_textdomain( 'career-elements-vacancies-editor-script', 'career-elements', plugin_dir_path( CAREER_ELEMENTS_FILE ) . 'languages' ) );`,
+      `$locale = '${locale}';`,
+    );
+  for (const [locale, settings, block, script] of [
+    ['da_DK', 'Kunde-id', 'stillinger', 'Åbn indstillingerne'],
+    ['de_AT', 'Kunden-ID', 'Stellen', 'Einstellungen'],
+    ['fi', 'Asiakastunnus', 'työpaikat', 'asetukset'],
+    ['en_GB', 'Customer id', 'vacancies', ''],
+  ] as const) {
+    const [page, description, json] = await said(locale);
+    expect(page, locale).toContain(settings);
+    expect(description, locale).toContain(block);
+    expect(String(json), locale).toContain(script);
+  }
+});
+
 test('an update keeps the old script folder for a day, and the next one drops it', async ({ browser }) => {
   const scripts = 'career-elements/assets/career-elements/';
   const original = unzipSync(await readFile(zip));

@@ -37,7 +37,5 @@ export function routesOf({ baseUrl, customerId, path }: RecruitingOptions): Make
 }
 
 /** Percent-encodes a path segment. `.` and `..` have no encoding that URLs leave alone, so they become `%252E`. */
-export function encodeSegment(value: string): string {
-  const encoded = encodeURIComponent(value.toWellFormed());
-  return /^\.{1,2}$/.test(encoded) ? encoded.replaceAll('.', '%252E') : encoded;
-}
+export const encodeSegment = (value: string): string =>
+  encodeURIComponent(value.toWellFormed()).replace(/^\.{1,2}$/, (dots) => dots.replaceAll('.', '%252E'));

@@ -28,17 +28,13 @@ export function dayOf(instant: Date, timeZone?: string): string {
   return localDay(instant);
 }
 
-function localDay(instant: Date): string {
-  // The first use of `Intl` costs an old phone some 30 ms, before the first request.
-  const local = instant.getTime() - instant.getTimezoneOffset() * 60_000;
-  return new Date(local).toISOString().slice(0, 10);
-}
+// Without `Intl`: its first use costs an old phone some 30 ms, before the first request.
+const localDay = (instant: Date) =>
+  new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
 /** Today in a time zone (default: the visitor's). Apart from {@link dayOf}, which the loader does not need. */
-export function today(timeZone?: string): string {
-  const now = new Date();
-  return timeZone ? now.toLocaleDateString('sv', { timeZone }) : localDay(now);
-}
+export const today = (timeZone?: string): string =>
+  timeZone ? new Date().toLocaleDateString('sv', { timeZone }) : localDay(new Date());
 
 /**
  * Reads a date or date-time of the service. A bare date is that day everywhere; a date-time without an

@@ -58,4 +58,15 @@ export const isCompatible = (one: string, other: string) =>
 const comparable = (tag: string) => tag.toLowerCase().replaceAll('_', '-').replace(/^no\b/, 'nb') + '-';
 
 /** Languages whose words no second reader has checked: they are used only where the site names them in `languages`. */
-export const DRAFT_LANGUAGES: ReadonlySet<string> = new Set('ar cs et it kl lt lv pt ro uk'.split(' '));
+export const DRAFT_LANGUAGES: readonly string[] = [
+  'ar',
+  'cs',
+  'et',
+  'it',
+  'kl',
+  'lt',
+  'lv',
+  'pt',
+  'ro',
+  'uk',
+];

@@ -95,7 +95,7 @@ export class CareerSite extends CareerElement {
     }
   }
 
-  /** The level of the vacancy's heading, 1–6; those in the list are one lower. */
+  /** The level of the vacancy's heading, 1–6; those in the list have the same, but not 1. */
   @property({ type: Number, attribute: 'heading-level', reflect: true, useDefault: true }) headingLevel = 2;
   /** Animates between them, where the browser can and the visitor likes motion. It acts on the whole page. */
   @property({ type: Boolean, reflect: true }) transitions = false;
@@ -219,7 +219,7 @@ export class CareerSite extends CareerElement {
     return html`<vacancy-list
       ?hidden=${this.#shown.view !== 'list'}
       exportparts=${exportedParts('list', this.#settings.mapped)}
-      heading-level=${this.headingLevel + 1}
+      heading-level=${Math.max(2, this.headingLevel)}
       .vacancyFilter=${this.vacancyFilter}
       .renderCard=${this.renderCard}
       >${forwardedSlots(this, 'list')}</vacancy-list

@@ -124,7 +124,7 @@ function requestsOf(elements: readonly PageElement[], settings: Settings, page: 
 function languageOf({ attributes }: PageElement, language: string): string {
   const otherwise = language === SOME_LANGUAGE ? '' : language;
   if (attributes['language-switch'] === '') return `{lang:${otherwise}}`;
-  return otherwise || '{language}';
+  return otherwise || '{lang}';
 }
 
 function requestsOfElement(

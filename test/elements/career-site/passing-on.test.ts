@@ -52,14 +52,20 @@ describe('career-site: what it passes on', () => {
       expect(form.shadowRoot!.querySelector('a[target]')!.getAttribute('href')).to.include('/privacy.html');
     });
 
-    it('give the vacancy its level of heading, and those in the list the next', async () => {
-      const site = mount('career-site', { 'heading-level': '1' });
-      const list = await child(site, 'vacancy-list');
-      await partOf(list, 'list');
-      expect(part(list, 'title')!.localName).to.equal('h2');
-      part(list, 'link')!.click();
-      expect((await partOf(await child(site, 'vacancy-detail'), 'title')).localName).to.equal('h1');
-    });
+    for (const [attributes, inList, ofVacancy] of [
+      [{}, 'h2', 'h2'],
+      [{ 'heading-level': '1' }, 'h2', 'h1'],
+      [{ 'heading-level': '3' }, 'h3', 'h3'],
+    ] as const) {
+      it(`make the headings in the list ${inList} and that of the vacancy ${ofVacancy}`, async () => {
+        const site = mount('career-site', attributes);
+        const list = await child(site, 'vacancy-list');
+        await partOf(list, 'list');
+        expect(part(list, 'title')!.localName).to.equal(inList);
+        part(list, 'link')!.click();
+        expect((await partOf(await child(site, 'vacancy-detail'), 'title')).localName).to.equal(ofVacancy);
+      });
+    }
 
     it('that would lead away from the site are not passed on', async () => {
       const site = mount('career-site', { 'detail-url': '/jobs/{id}', 'vacancy-id': 'V1' });

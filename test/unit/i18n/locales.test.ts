@@ -43,7 +43,7 @@ it('there are three regions', () => {
 
 for (const language of languages) {
   describe(`the words in ${language}`, () => {
-    beforeEach(() => store.setPreferredLanguages(DRAFT_LANGUAGES.has(language) ? [language] : []));
+    beforeEach(() => store.setPreferredLanguages(DRAFT_LANGUAGES.includes(language) ? [language] : []));
     afterEach(() => store.setPreferredLanguages([]));
 
     it('leave nothing unfilled, whatever the sentence and the number', async () => {

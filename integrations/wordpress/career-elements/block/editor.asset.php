@@ -1,4 +1,4 @@
-<?php
+<?php // phpcs:ignore WordPress.Files.FileName -- the name that WordPress looks for.
 /**
  * What the script of the editor needs, as WordPress expects it beside a block's script.
  *

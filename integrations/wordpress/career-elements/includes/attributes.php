@@ -217,8 +217,8 @@ function career_elements_read_url( $text ) {
 		return null;
 	}
 	// WordPress removes braces from addresses.
-	$place = 'career-elements-id';
-	$url   = sanitize_url( str_replace( '{id}', $place, $text ), array( 'http', 'https' ) );
+	$place      = 'career-elements-id';
+	$url        = sanitize_url( str_replace( '{id}', $place, $text ), array( 'http', 'https' ) );
 	$is_in_host = preg_match( '~^(?:https?:)?[/\\\\]{2,}[^/\\\\?#]*' . $place . '~i', $url );
 	return '' === $url || $is_in_host ? null : str_replace( $place, '{id}', $url );
 }

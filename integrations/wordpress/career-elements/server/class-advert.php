@@ -26,9 +26,9 @@ final class Advert {
 			return '';
 		}
 		// A null byte hides a tag from filters.
-		$html  = str_replace( "\0", '', wp_check_invalid_utf8( $html ) );
-		$html  = (string) preg_replace( '~<!--.*?(?:--!?>|$)|<[!?][^>]*(?:>|$)~s', '', $html );
-		$html  = (string) preg_replace( '~<(' . self::DROPPED . ')\b[^>]*>.*?(?:</\1\s*>|$)~is', '', $html );
+		$html = str_replace( "\0", '', wp_check_invalid_utf8( $html ) );
+		$html = (string) preg_replace( '~<!--.*?(?:--!?>|$)|<[!?][^>]*(?:>|$)~s', '', $html );
+		$html = (string) preg_replace( '~<(' . self::DROPPED . ')\b[^>]*>.*?(?:</\1\s*>|$)~is', '', $html );
 		// To a browser, this is text; to wp_kses(), a tag.
 		$html  = (string) preg_replace( '~<(?![a-z/])~i', '&lt;', $html );
 		$html  = wp_kses( $html, Html_Writer::allowed(), array( 'http', 'https', 'mailto', 'tel', 'data' ) );

@@ -122,7 +122,14 @@ final class Head {
 		}
 		$feed = $this->server->feed_url();
 		if ( '' !== $feed ) {
-			echo '<link' . Html::attributes( array( 'rel' => 'alternate', 'type' => 'application/rss+xml', 'href' => $feed ) ) . ">\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- Html::attributes() escapes.
+			$link = Html::attributes(
+				array(
+					'rel'  => 'alternate',
+					'type' => 'application/rss+xml',
+					'href' => $feed,
+				)
+			);
+			echo "<link$link>\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- Html::attributes() escapes.
 		}
 		$description = $this->own_description();
 		if ( '' === $description || $this->is_hidden() || $this->is_written_by_plugin() ) {
@@ -145,7 +152,13 @@ final class Head {
 		);
 		foreach ( $tags as $tag ) {
 			if ( '' !== $tag[2] ) {
-				echo '<meta' . Html::attributes( array( $tag[0] => $tag[1], 'content' => $tag[2] ) ) . ">\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- Html::attributes() escapes.
+				$meta = Html::attributes(
+					array(
+						$tag[0]   => $tag[1],
+						'content' => $tag[2],
+					)
+				);
+				echo "<meta$meta>\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- Html::attributes() escapes.
 			}
 		}
 	}

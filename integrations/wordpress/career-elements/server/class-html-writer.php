@@ -148,7 +148,7 @@ final class Html_Writer {
 
 	/** Closes what is open from a place on. */
 	private function close( int $from ): void {
-		while ( count( $this->open ) > $from ) {
+		for ( $at = count( $this->open ); $at > $from; --$at ) {
 			$name = array_pop( $this->open );
 			if ( array_pop( $this->is_written ) ) {
 				$this->html .= "</$name>";
@@ -207,7 +207,10 @@ final class Html_Writer {
 	 * @param string[] $limits Out of these, nothing is closed.
 	 */
 	private function close_nearest( array $names, array $limits ): void {
-		for ( $at = count( $this->open ) - 1; $at >= 0 && ! in_array( $this->open[ $at ], $limits, true ); --$at ) {
+		for ( $at = count( $this->open ) - 1; $at >= 0; --$at ) {
+			if ( in_array( $this->open[ $at ], $limits, true ) ) {
+				return;
+			}
 			if ( in_array( $this->open[ $at ], $names, true ) ) {
 				$this->close( $at );
 				return;
@@ -247,7 +250,7 @@ final class Html_Writer {
 		preg_match_all( '~([a-z][a-z0-9-]*)(?:\s*=\s*(?:"([^"]*)"|\'([^\']*)\'))?~i', $written, $found, PREG_SET_ORDER );
 		$given = array();
 		foreach ( $found as $one ) {
-			$value = isset( $one[3] ) ? $one[3] : ( isset( $one[2] ) ? $one[2] : '' );
+			$value  = isset( $one[3] ) ? $one[3] : ( isset( $one[2] ) ? $one[2] : '' );
 			$given += array( strtolower( $one[1] ) => trim( html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
 		}
 		$possible   = isset( self::ATTRIBUTES[ $name ] ) ? explode( ' ', self::ATTRIBUTES[ $name ] ) : array();

@@ -22,8 +22,8 @@ final class Job_Feed {
 	}
 
 	/**
-	 * @param array<string, Vacancy> $vacancies Open ones.
-	 * @param callable               $url_of    The address of a vacancy.
+	 * @param array<string, Vacancy>                                              $vacancies Open ones.
+	 * @param callable                                                            $url_of    The address of a vacancy.
 	 * @param array{url: string, list: string, language: string, company: string} $site Its own address, that of the list, the
 	 *     language's tag, the company's name.
 	 */

@@ -147,7 +147,7 @@ final class Pages {
 			exit;
 		}
 		header( 'Content-Type: application/rss+xml; charset=UTF-8' );
-		echo ( new Job_Feed( Server::instance()->words() ) )->write( // phpcs:ignore WordPress.Security.EscapeOutput -- XML, which the feed escapes.
+		$feed = ( new Job_Feed( Server::instance()->words() ) )->write(
 			$open,
 			function ( Vacancy $vacancy ) use ( $language ) {
 				return $this->addresses->of( $vacancy, $language );
@@ -159,6 +159,7 @@ final class Pages {
 				'company'  => Site::name(),
 			)
 		);
+		echo $feed; // phpcs:ignore WordPress.Security.EscapeOutput -- XML, which the feed escapes.
 		exit;
 	}
 

@@ -136,15 +136,16 @@ final class Server {
 			return array();
 		}
 		self::enqueue_style();
-		$level = isset( $attributes['heading-level'] ) ? max( 1, min( 6, (int) $attributes['heading-level'] ) ) : 3;
-		$html  = new List_Html(
+		$is_site = 'career-site' === $element;
+		$level   = isset( $attributes['heading-level'] ) ? max( 1, min( 6, (int) $attributes['heading-level'] ) ) : ( $is_site ? 2 : 3 );
+		$html    = new List_Html(
 			$this->words(),
 			function ( Vacancy $vacancy ) use ( $language ) {
 				return $this->addresses->of( $vacancy, $language );
 			}
 		);
-		$cards = $html->cards( $shown, $level );
-		if ( 'career-site' === $element || array_intersect_key( array_flip( self::ARRANGING ), $attributes ) || isset( $attributes['detail-url'] ) ) {
+		$cards   = $html->cards( $shown, $is_site ? max( 2, $level ) : $level );
+		if ( $is_site || array_intersect_key( array_flip( self::ARRANGING ), $attributes ) || isset( $attributes['detail-url'] ) ) {
 			return array( 'html' => $cards );
 		}
 		$at = $this->vacancies->asked_at( $language );
@@ -165,7 +166,15 @@ final class Server {
 		if ( 'career-site' === $element ) {
 			$key        = career_elements_url_key();
 			$attributes = array_intersect_key( $attributes, career_elements_attributes_of( 'vacancy-detail' ) );
-			$attributes = array( 'apply-url' => add_query_arg( array( $key => '{id}', "$key-apply" => '1' ), $list ) ) + $attributes;
+			$attributes = array(
+				'apply-url' => add_query_arg(
+					array(
+						$key         => '{id}',
+						"$key-apply" => '1',
+					),
+					$list
+				),
+			) + $attributes;
 		}
 		$attributes += array( 'list-url' => $list );
 		$level       = isset( $attributes['heading-level'] ) ? max( 1, min( 5, (int) $attributes['heading-level'] ) ) : 2;

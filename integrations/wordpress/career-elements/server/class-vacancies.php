@@ -28,18 +28,18 @@ final class Vacancies {
 	private $lists = array();
 
 	/**
-	 * @param Service  $service  Asked.
-	 * @param Cache    $cache    Keeps the answers.
-	 * @param Register $register Learns what has opened and closed.
+	 * @param Service    $service  Asked.
+	 * @param Cache      $cache    Keeps the answers.
+	 * @param Register   $register Learns what has opened and closed.
 	 * @param Background $background Refreshes an answer when the page is done.
-	 * @param callable $map      Gives the map of fields.
+	 * @param callable   $map      Gives the map of fields.
 	 */
 	public function __construct( Service $service, Cache $cache, Register $register, Background $background, callable $map ) {
-		$this->service  = $service;
-		$this->cache    = $cache;
-		$this->register = $register;
+		$this->service    = $service;
+		$this->cache      = $cache;
+		$this->register   = $register;
 		$this->background = $background;
-		$this->map      = $map;
+		$this->map        = $map;
 	}
 
 	/**

@@ -27,8 +27,8 @@ final class Vacancy_Html {
 	/**
 	 * An open vacancy, with the answer of the service that it was made from.
 	 *
-	 * @param Vacancy $vacancy With its advert.
-	 * @param string  $advert  Cleaned.
+	 * @param Vacancy                                                                                    $vacancy With its advert.
+	 * @param string                                                                                     $advert  Cleaned.
 	 * @param array{level: int, list: string, apply: string, company: string, language: string, at: int} $page As of article(), and
 	 *     when the service was asked.
 	 */
@@ -48,8 +48,8 @@ final class Vacancy_Html {
 	/**
 	 * An open vacancy.
 	 *
-	 * @param Vacancy $vacancy With its advert.
-	 * @param string  $advert  Cleaned.
+	 * @param Vacancy                                                                           $vacancy With its advert.
+	 * @param string                                                                            $advert  Cleaned.
 	 * @param array{level: int, list: string, apply: string, company: string, language: string} $page The level of the title,
 	 *     addresses of the list and of the form, the company, the language's tag.
 	 */
@@ -101,8 +101,8 @@ final class Vacancy_Html {
 			. '</article>';
 	}
 
-	private function back( string $list ): string {
-		return '' === $list ? '' : sprintf( "<p class=\"back\"><a href=\"%s\">%s</a></p>\n", Html::text( $list ), $this->word( 'detail.back' ) );
+	private function back( string $url ): string {
+		return '' === $url ? '' : sprintf( "<p class=\"back\"><a href=\"%s\">%s</a></p>\n", Html::text( $url ), $this->word( 'detail.back' ) );
 	}
 
 	private function title( string $title, int $level ): string {

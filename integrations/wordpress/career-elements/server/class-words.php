@@ -31,9 +31,9 @@ final class Words {
 			}
 		);
 		// Words that no second reader has checked: only where the site names them.
-		$is_draft     = isset( $this->read( self::primary( $language ) )['draft'] );
-		$wanted       = $fitting || ( ! $allowed && ! $is_draft ) ? $language : ( $allowed ? $allowed[0] : 'en' );
-		$this->texts  = $this->read( self::primary( $wanted ) );
+		$is_draft    = isset( $this->read( self::primary( $language ) )['draft'] );
+		$wanted      = $fitting || ( ! $allowed && ! $is_draft ) ? $language : ( $allowed ? $allowed[0] : 'en' );
+		$this->texts = $this->read( self::primary( $wanted ) );
 		if ( ! $this->texts ) {
 			$this->texts = $this->read( 'en' );
 		}

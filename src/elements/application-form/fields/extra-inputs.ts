@@ -246,7 +246,9 @@ export class ExtraInputs implements ReactiveController {
 
   /** Where an element in a slot names a part of the form, it gets the look of that part; what is wrong is framed. */
   readonly #giveLook = (): void => {
-    const elements = this.#slots.flatMap((slot) => slot.assignedElements({ flatten: true }));
+    const elements = this.#slots
+      .filter(({ name }) => name !== 'heading')
+      .flatMap((slot) => slot.assignedElements({ flatten: true }));
     const styled = elements.find((one) => one.matches(STYLED) || one.querySelector(STYLED));
     const root = styled?.getRootNode();
     if (!root || this.#styledRoots.has(root)) return;

@@ -69,10 +69,10 @@ export function receipt(
           ([label, ...values]) =>
             html`<dt>${label}</dt>
               ${values.map(
+                // Blanks around it would be shown.
+                // prettier-ignore
                 (value) =>
-                  html`<dd dir="auto" lang=${value === title ? lang : nothing} translate="no">
-                    ${shown(value)}
-                  </dd>`,
+                  html`<dd dir="auto" lang=${value === title ? lang : nothing} translate="no">${shown(value)}</dd>`,
               )}`,
         )}
       </dl>

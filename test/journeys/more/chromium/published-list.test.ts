@@ -10,6 +10,8 @@ import { oneVacancy, openPublished, openVacancies, watched } from '../../../help
 import { ago, publishedList, publishedVacancy } from '../../../helpers/shared/published-pages.js';
 
 const drawn = (page: Page) => page.locator('vacancy-list [part~=link]');
+/** So many are drawn at first: fifty, and two that would be left over. */
+const atFirst = (records: readonly unknown[]) => (records.length > 52 ? 50 : records.length);
 const published = (page: Page) => page.locator('.career-published a[data-id]');
 
 test('a visitor who has scrolled a published list stays at the same vacancy', async ({ page, site }) => {
@@ -22,7 +24,7 @@ test('a visitor who has scrolled a published list stays at the same vacancy', as
   const id = await link.getAttribute('data-id');
   const before = (await link.boundingBox())!.y;
   release();
-  await expect(drawn(page)).toHaveCount(Math.min(50, records.length));
+  await expect(drawn(page)).toHaveCount(atFirst(records));
   await watched(page);
   const after = (await page.locator(`vacancy-list [part~=link][data-id="${id}"]`).boundingBox())!.y;
   expect(Math.abs(after - before)).toBeLessThan(3);
@@ -81,7 +83,7 @@ test('without its code, or with hostile JSON, the list is there all the same', a
   const json =
     '{"version":1,"at":"2026-01-01T00:00:00Z","language":"en","list":[{"id":{}},7,"</script><!--"]}';
   await openPublished(page, site, publishedList(records, { json }));
-  await expect(drawn(page)).toHaveCount(Math.min(50, records.length));
+  await expect(drawn(page)).toHaveCount(atFirst(records));
   expect((await watched(page)).frames.blank).toBe(0);
 });
 
