@@ -5,7 +5,9 @@ import { FormOnPage, sampleFile, vacancy, vacancyLink } from '../helpers/e2e/vis
 
 const path = '/career-site.html';
 const applyLink = (page: Page) => page.getByRole('link', { name: 'Apply', exact: true }).first();
-const title = (page: Page) => page.getByRole('heading', { name: vacancy.en, exact: true, level: 2 });
+// Not that of its card in the list, which has the same level.
+const title = (page: Page) =>
+  page.locator('vacancy-detail').getByRole('heading', { name: vacancy.en, exact: true });
 
 test(
   'Back and Forward find the list, the vacancy and the half-filled form as they were left, and Back leads from the receipt to the list',

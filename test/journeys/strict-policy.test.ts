@@ -66,7 +66,7 @@ test('the policy of that page does forbid: inline code and unsafe HTML do not ru
   await page.goto(`${site.demoUrl}/csp.html`);
   await expect(
     vacancyLink(page, title)
-      .or(page.getByRole('heading', { level: 3 }))
+      .or(page.getByRole('heading', { level: 2 }))
       .first(),
   ).toBeVisible();
   const threw = await page.evaluate(() => {
