@@ -11,6 +11,9 @@ const broken = 'This is no script.';
 /** Of a form and its list of receipts by mail, which the same file reads. */
 const unsendable = /the code that sends the form could not be loaded|loading failed/;
 
+/** In Firefox, modules that are being loaded hold back the load event. */
+const beforeItsFiles = { waitUntil: 'domcontentloaded' } as const;
+
 test.beforeEach(({ expected }) => {
   expected.consoleErrors.push(/MIME type|module script/);
   expected.pageErrors.push(/MIME type|disallowed|Loading module/);
@@ -56,7 +59,7 @@ test('a press of the button before the code that sends has come is kept, and sen
   site,
 }) => {
   const { release } = await holdFiles(page, site, '**/to-application.js');
-  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
+  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`, beforeItsFiles);
   const form = new FormOnPage(page);
   await form.fill();
   await form.sendButton.click();
@@ -73,7 +76,7 @@ test('a file that is chosen before the code that reads it has come is sent with 
   site,
 }) => {
   const { release } = await holdFiles(page, site, '**/attachments.js');
-  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
+  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`, beforeItsFiles);
   const form = new FormOnPage(page);
   await form.fill();
   await form.choose(sampleFile('cv.pdf'));
@@ -92,7 +95,7 @@ test('entries stay where the code that sends cannot be loaded, and are sent by t
 }) => {
   expected.consoleErrors.push(unsendable, /cannot read the file that was chosen/);
   const { release } = await holdFiles(page, site, '**/attachments.js');
-  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
+  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`, beforeItsFiles);
   const form = new FormOnPage(page);
   await form.fill();
   await form.choose(sampleFile('cv.pdf'));
