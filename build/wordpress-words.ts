@@ -78,10 +78,6 @@ export function translationProblems(sentences: Sentences, translated: Sentences)
   return problems;
 }
 
-/** Switzerland writes no “ß”. */
-const spelled = (text: string, locale: string) =>
-  locale.startsWith('de_CH') ? text.replaceAll('ß', 'ss') : text;
-
 /**
  * Writes a template for translators into `languages`, and for each `languages/LANGUAGE.po` the files of WordPress's locales.
  * @param folder of the plugin
@@ -103,20 +99,19 @@ export function writeTranslations(folder: string, version: string): void {
   );
   const inScript = listed(sentences).filter(({ comments }) => /\.js$/m.test(comments?.reference ?? ''));
   for (const [language, locales] of Object.entries(LOCALES)) {
-    const { translations } = po.parse(readFileSync(join(languages, `${language}.po`)));
-    const problems = translationProblems(sentences, translations);
+    const text = readFileSync(join(languages, `${language}.po`), 'utf8');
+    const problems = translationProblems(sentences, po.parse(text).translations);
     if (problems.length) throw new Error(`languages/${language}.po ${problems.join(', ')}`);
     for (const locale of locales) {
-      const say = ({ msgctxt = '', msgid }: GetTextTranslation) =>
-        (translations[msgctxt]?.[msgid]?.msgstr ?? []).map((text) => spelled(text, locale));
-      const own: Sentences = {};
-      for (const one of listed(sentences))
-        (own[one.msgctxt ?? ''] ??= {})[one.msgid] = { ...one, msgstr: say(one) };
+      // Switzerland writes no “ß”.
+      const { translations } = po.parse(locale.startsWith('de_CH') ? text.replaceAll('ß', 'ss') : text);
       writeFileSync(
         join(languages, `${DOMAIN}-${locale}.mo`),
-        mo.compile({ charset: 'utf-8', headers: { ...headers, Language: locale }, translations: own }),
+        mo.compile({ charset: 'utf-8', headers: { ...headers, Language: locale }, translations }),
       );
-      const messages = Object.fromEntries(inScript.map((one) => [one.msgid, say(one)]));
+      const messages = Object.fromEntries(
+        inScript.map(({ msgid }) => [msgid, translations['']?.[msgid]?.msgstr]),
+      );
       writeFileSync(
         join(languages, `${DOMAIN}-${locale}-${SCRIPT}.json`),
         JSON.stringify({

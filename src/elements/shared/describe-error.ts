@@ -3,7 +3,7 @@ import { withoutCode, type CareerError } from '../../core/util/error.js';
 
 /**
  * What a site builder can do about an error, in English: for the console and for the details below a message.
- * The page's own origin stands in it where the operator of the service has to know it.
+ * It names the page's own origin where the operator of the service has to know it.
  */
 export function explain(error: CareerError): string {
   const service = serviceOf(error);

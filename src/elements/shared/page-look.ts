@@ -83,7 +83,7 @@ export class PageLook implements ReactiveController {
     });
   };
 
-  /** In what the element stands in, which it inherits from. */
+  /** Whether the lines are too low in the parent, from which the element inherits. */
   #areLinesTooLow(): boolean {
     const parent = parentOf(this.#host);
     const element = parent instanceof ShadowRoot ? parent.host : parent;
@@ -125,7 +125,7 @@ export class PageLook implements ReactiveController {
     );
   }
 
-  /** What is behind the element: the backgrounds of all that it stands in, down to an opaque one. What a picture shows is not known. */
+  /** What is behind the element: the backgrounds of its ancestors, down to an opaque one. What a picture shows is not known. */
   #background(): { background: Colour; hasPicture: boolean } {
     const layers: Colour[] = [];
     let hasPicture = false;

@@ -33,7 +33,7 @@ export class DraftCipher {
   }
 
   /**
-   * The cipher for the draft of a name, with a new key if there is none.
+   * The cipher for the draft of a name, with a new key if it has no key yet.
    * @returns undefined where the browser encrypts nothing: on a page without HTTPS
    * @throws DOMException where the page has no session storage
    */

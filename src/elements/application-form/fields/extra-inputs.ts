@@ -247,7 +247,7 @@ export class ExtraInputs implements ReactiveController {
   /** Where an element in a slot names a part of the form, it gets the look of that part; what is wrong is framed. */
   readonly #giveLook = (): void => {
     const elements = this.#slots
-      .filter(({ name }) => name !== 'heading')
+      .filter(({ name }) => SLOTS.includes(name))
       .flatMap((slot) => slot.assignedElements({ flatten: true }));
     const styled = elements.find((one) => one.matches(STYLED) || one.querySelector(STYLED));
     const root = styled?.getRootNode();

@@ -34,7 +34,7 @@ function shownAs(problem: AttachmentProblem): AttachmentProblem {
   return isForeign && !exportsOf(problem.code, problem.limit).length ? { ...problem, code: 'type' } : problem;
 }
 
-/** What stands in the sentence, besides the file's name, and in the reason. */
+/** The values of the sentence and of the reason, besides the file's name. */
 function valuesOf(
   problem: AttachmentProblem,
   { language }: Messages,
