@@ -2,7 +2,7 @@
 // docs/theming.md, languages, and the trimmed sample company.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isActive } from '../../demo/sandbox/api/vacancy-filter.js';
+import { isActive } from '../../demo/sandbox/api/vacancy-query.js';
 import { readSamples, type Sample } from '../../demo/sandbox/database/sample.js';
 import { FIELD_WORDS } from '../../src/core/applications/fields.js';
 import { FACETS, OWN_FACETS } from '../../src/core/vacancies/facet-terms.js';

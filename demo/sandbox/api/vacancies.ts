@@ -5,9 +5,7 @@ import { json, HttpError } from '../http/problem.js';
 import { chooseLanguage } from './language.js';
 import type { RecruitingService } from './recruiting-service.js';
 import { requestOf } from './request.js';
-import { filterVacancies } from './vacancy-filter.js';
-import { vacancyOrder } from './vacancy-order.js';
-import { readVacancyQuery } from './vacancy-query.js';
+import { filterVacancies, readVacancyQuery, vacancyOrder } from './vacancy-query.js';
 import { vacancyRecord } from './vacancy-records.js';
 
 /** Both lists: list fields only, to keep responses small. */
@@ -21,9 +19,7 @@ export function listVacancies(c: ApiContext, { showsHostFields }: RecruitingServ
     ...vacancyRecord(vacancy, customer, requested),
     ...(showsHostFields && hostFields(vacancy, c.req.url)),
   }));
-  const answer = filterVacancies(list, customer, query).sort(
-    vacancyOrder(query.sortField, query.sortDescending, language),
-  );
+  const answer = filterVacancies(list, customer, query).sort(vacancyOrder(query, language));
   return json(answer, 200, { 'content-language': language, 'cache-control': cacheControl });
 }
 

@@ -1,12 +1,15 @@
-// Parses the query parameters of the two vacancy lists, strictly.
+// The query of the two vacancy lists: its parameters, read strictly, which vacancies it selects, and their order.
 import { isCalendarDate } from './dates.js';
+import type { Customer } from './customer.js';
 import { emptyErrors, throwIfAny } from '../http/problem.js';
 import { readOnce } from './request.js';
+import { findTerms } from './terms.js';
+import type { VacancyRecord } from './vacancy-records.js';
 
 const sortFields = ['Description', 'StartDate', 'EndDate', 'Priority'] as const;
-export type SortField = (typeof sortFields)[number];
+type SortField = (typeof sortFields)[number];
 
-export interface VacancyQuery {
+interface VacancyQuery {
   sortField: SortField | undefined;
   sortDescending: boolean;
   access: 'external' | 'internal' | undefined;
@@ -41,4 +44,49 @@ export function readVacancyQuery(parameters: URLSearchParams): VacancyQuery {
   };
   throwIfAny(errors);
   return query;
+}
+
+export function filterVacancies(
+  records: readonly VacancyRecord[],
+  customer: Customer,
+  { access, perdate, location }: VacancyQuery,
+): VacancyRecord[] {
+  let found = [...records];
+  if (access !== undefined) found = found.filter((record) => (record.access ?? access) === access);
+  if (perdate !== undefined) found = found.filter((record) => isActive(record, perdate));
+  if (location !== undefined) {
+    const places = findTerms(customer, 'locations', location);
+    found = found.filter((record) => record.locations.some(({ id }) => places.has(id)));
+  }
+  return found;
+}
+
+/** An absent bound is open. */
+export function isActive(dates: Pick<VacancyRecord, 'startDate' | 'endDate'>, date: string): boolean {
+  return (dates.startDate ?? date) <= date && date <= (dates.endDate ?? date);
+}
+
+const valueOf: Record<SortField, (record: VacancyRecord) => string | number | null> = {
+  Description: ({ description }) => description,
+  StartDate: ({ startDate }) => startDate,
+  EndDate: ({ endDate }) => endDate,
+  Priority: ({ priority }) => priority,
+};
+
+/** Nulls are last in both directions; ties are sorted by id. Titles are sorted by the language's alphabet. */
+export function vacancyOrder(
+  { sortField, sortDescending }: VacancyQuery,
+  language: string,
+): (a: VacancyRecord, b: VacancyRecord) => number {
+  const { compare } = new Intl.Collator(language);
+  const fields: SortField[] = sortField === undefined ? ['Priority', 'Description'] : [sortField];
+  return (a, b) => {
+    for (const [first, second] of fields.map((field) => [valueOf[field](a), valueOf[field](b)])) {
+      if (first === second) continue;
+      if (first == null || second == null) return first == null ? 1 : -1;
+      const order = typeof first === 'number' ? first - Number(second) : compare(first, String(second));
+      if (order !== 0) return sortDescending ? -order : order;
+    }
+    return a.id < b.id ? -1 : Number(a.id > b.id);
+  };
 }

@@ -15,7 +15,7 @@ import { findUsers } from '../connector/access/users.js';
 import { createApplication } from '../connector/identity-provider/applications.js';
 import { readAvailability } from '../connector/usage/availability.js';
 import { readDashboard } from '../connector/usage/dashboard.js';
-import { findIntegrations, findTraces } from '../connector/usage/find-usage.js';
+import { findTraces } from '../connector/usage/find-traces.js';
 import { readPlanStatus, setLimits } from '../connector/usage/plan.js';
 
 export const options = {
@@ -160,11 +160,6 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   usage: { does: "plan, today's use, and the requests of 30 days", run: readDashboard },
-  integrations: {
-    takes: '[search]',
-    hasArgument: true,
-    run: (registry, _values, search) => findIntegrations(registry, search),
-  },
   traces: {
     takes: '[id]',
     hasArgument: true,

@@ -1,7 +1,7 @@
 // The employee search. The document specifies only its path; request and response are assumed.
 import type { Customer } from '../api/customer.js';
 import type { Database, Value } from '../database/database.js';
-import { readBody } from '../http/body.js';
+import { readBody, readJson } from '../http/body.js';
 import { HttpError, json } from '../http/problem.js';
 import type { ApiContext } from '../http/context.js';
 import { recordTypes, tableOf } from './model.js';
@@ -64,14 +64,7 @@ function readSkip(options: Record<string, string>): number {
 }
 
 function readCriteria(text: string): Record<string, string | boolean> {
-  let input: unknown;
-  try {
-    input = JSON.parse(text);
-  } catch {
-    throw new HttpError(400, 'The body is not valid JSON.');
-  }
-  if (typeof input !== 'object' || input === null || Array.isArray(input))
-    throw new HttpError(400, 'The body must be a JSON object.');
+  const input = readJson(text);
   for (const [name, value] of Object.entries(input)) {
     const type = Object.hasOwn(criteria, name) ? criteria[name] : undefined;
     const known = Object.keys(criteria).join(', ');

@@ -35,12 +35,8 @@ export function replaceOrigins(database: Database, origins: readonly AllowedOrig
 
 /** Normalises an origin (scheme, host and port); undefined if the text is not an origin. */
 export function readOrigin(text: string): string | undefined {
-  let url: URL;
-  try {
-    url = new URL(text.trim());
-  } catch {
-    return undefined;
-  }
+  if (!URL.canParse(text.trim())) return undefined;
+  const url = new URL(text.trim());
   const isBare = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
   return isBare && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 }

@@ -4,11 +4,8 @@ import type { Database } from '../database/database.js';
 import type { ApiContext, Env, Service } from '../http/context.js';
 import { isPreflight } from '../http/cors.js';
 import { findFaults, isGatewayFault, decrementRemaining, type Fault, type Target } from './fault-list.js';
-import { momentOf, requestFaultNames, type FaultName } from './fault-moments.js';
+import { momentOf, requestFaultNames } from './fault-moments.js';
 import { applyFault } from './apply-fault.js';
-
-const mailFaults: readonly FaultName[] = ['mail-down'];
-const deliveryFaults: readonly FaultName[] = ['duplicate-delivery'];
 
 export function injectFaults(service: Service): MiddlewareHandler<Env> {
   const { database } = service;
@@ -19,7 +16,10 @@ export function injectFaults(service: Service): MiddlewareHandler<Env> {
     const asked = isForPreflight ? c.req.header('access-control-request-method') : c.req.method;
     const target = { route: c.get('route'), method: asked ?? '', customerId: c.get('customerId') };
     if (isForPreflight) {
-      c.set('keepsConnections', findFaults(database, { ...target, names: deliveryFaults }).length > 0);
+      c.set(
+        'keepsConnections',
+        findFaults(database, { ...target, names: ['duplicate-delivery'] }).length > 0,
+      );
     }
     const fault = takeFault(c, database, { ...target, names: requestFaultNames });
     if (fault === undefined || fault.name === 'mail-down') return next();
@@ -59,7 +59,7 @@ export const deliverResponses: MiddlewareHandler<Env> = async (c, next) => {
 
 /** Whether the mail server refuses the next connection. */
 export function isMailDown({ database }: Pick<Service, 'database'>): boolean {
-  const [fault] = findFaults(database, { names: mailFaults, method: 'SMTP' });
+  const [fault] = findFaults(database, { names: ['mail-down'], method: 'SMTP' });
   if (fault !== undefined) decrementRemaining(database, fault);
   return fault !== undefined;
 }

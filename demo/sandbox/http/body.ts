@@ -1,4 +1,4 @@
-// Reads a body of limited size.
+// Reads a body of limited size, and the JSON object in it.
 import { HttpError } from './problem.js';
 
 /** In bytes. Forms and JSON of the sandbox's own pages are far smaller. */
@@ -28,4 +28,17 @@ export async function readBody(
   }
   if (size > maximum) throw new HttpError(413, `The body is larger than ${maximum} bytes.`);
   return Buffer.concat(pieces);
+}
+
+/** @throws HttpError 400 if it is not a JSON object */
+export function readJson(text: string): Record<string, unknown> {
+  let input: unknown;
+  try {
+    input = JSON.parse(text);
+  } catch {
+    throw new HttpError(400, 'The body is not valid JSON.');
+  }
+  if (typeof input === 'object' && input !== null && !Array.isArray(input))
+    return input as Record<string, unknown>;
+  throw new HttpError(400, 'The body must be a JSON object.');
 }

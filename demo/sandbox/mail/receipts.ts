@@ -1,7 +1,7 @@
 // Sends the receipt of an application by SMTP, in the background, in the language of its template.
 import { createTransport } from 'nodemailer';
 import type { Database } from '../database/database.js';
-import { listReceipts, removeReceipt, type PendingReceipt } from '../database/receipts.js';
+import { listReceipts, removeReceipt, type PendingReceipt } from '../database/applications.js';
 
 export interface ReceiptSender {
   /** Sends in the background. */

@@ -6,28 +6,14 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Env } from '../http/context.js';
 import { prefersHtml } from '../http/negotiation.js';
 import type { HttpError } from '../http/problem.js';
-import { connectorSections, page, sections } from './page.js';
+import { page } from './page.js';
 
 /** The response for an error, in the form that the caller reads. A change that is refused is JSON, unless its form is shown again. */
 export function answerError(c: Context<Env>, error: HttpError): Response | Promise<Response> {
   const { method, path } = c.req;
   const isPage = method === 'GET' && path.startsWith('/_sandbox/') && !path.startsWith('/_sandbox/identity/');
   if (!isPage || !prefersHtml(c.req.header('accept'))) return error.answer();
-  const { href, text } = wayOn(path);
-  const content = html`<p role="alert"><strong>Error ${error.status}:</strong> ${error.message}</p>
-    <p><a class="button" href="${href}">${text}</a></p>`;
-  const title = STATUS_CODES[error.status] ?? 'Error';
-  const drawn = page('none', content, { title });
+  const content = html`<p role="alert"><strong>Error ${error.status}:</strong> ${error.message}</p>`;
+  const drawn = page('none', content, { title: STATUS_CODES[error.status] ?? 'Error' });
   return c.html(drawn, error.status as ContentfulStatusCode, error.options.headers);
-}
-
-/** The list that a page below it belongs to. */
-function wayOn(path: string): { href: string; text: string } {
-  const [, , first = '', second = ''] = path.split('/');
-  const isConnector = first === 'connector';
-  const texts: Readonly<Record<string, { title: string }>> = isConnector ? connectorSections : sections;
-  const name = isConnector ? second : first;
-  if (!Object.hasOwn(texts, name)) return { href: '/_sandbox/', text: 'To the sandbox' };
-  const href = isConnector ? `/_sandbox/connector/${name}` : `/_sandbox/${name}`;
-  return { href, text: `To the page “${texts[name]!.title}”` };
 }

@@ -20,15 +20,13 @@ export const sections: Readonly<Record<Section, SectionText>> = {
   faults: { title: 'Faults', purpose: 'simulated failures' },
 };
 
-type ConnectorSection =
-  'keys' | 'tenants' | 'identities' | 'usage' | 'integrations' | 'traces' | 'availability';
+type ConnectorSection = 'keys' | 'tenants' | 'identities' | 'usage' | 'traces' | 'availability';
 /** The pages of the Connector, below /_sandbox/connector/. */
 export const connectorSections: Readonly<Record<ConnectorSection, SectionText>> = {
   keys: { title: 'API keys', purpose: 'create, rotate and revoke the keys of programs' },
   tenants: { title: 'Tenants', purpose: 'directories whose identities may sign in' },
   identities: { title: 'Identities', purpose: 'applications and user accounts with access' },
   usage: { title: 'Usage', purpose: 'the plan, its limits, and requests of 30 days' },
-  integrations: { title: 'Integrations', purpose: 'who asks, by the identifier that it sends' },
   traces: { title: 'Traces', purpose: 'the latest requests and batches, by their ids' },
   availability: { title: 'Availability', purpose: 'when the service ran, and when not' },
 };

@@ -1,5 +1,5 @@
 // Empties a section of the sandbox, or resets all of it to the state at its start.
-import { resetAccess } from '../connector/access/reset-access.js';
+import type { Registry } from '../connector/access/registry.js';
 import { removeApplications } from '../database/applications.js';
 import { replaceOrigins } from '../database/origins.js';
 import { clearFaults } from '../faults/fault-list.js';
@@ -18,6 +18,18 @@ const resets: Readonly<Record<string, Reset>> = {
   requests: ({ database }) => clearRequests(database),
   faults: ({ database }) => clearFaults(database),
 };
+
+const accessTables = [
+  'access_keys',
+  'access_tenants',
+  'access_links',
+  'access_identities',
+  'identity_provider_applications',
+  'usage_integrations',
+  'usage_days',
+  'usage_traces',
+  'usage_batches',
+];
 
 export function addResetRoute(routes: Routes, service: Service): void {
   changes(routes, '/reset', {
@@ -44,4 +56,10 @@ async function resetAll({ database, connector, origins, receipts }: Service): Pr
     resetAccess(connector.registry);
     removeApplications(database);
   });
+}
+
+/** Resets access control to the state of a new database. */
+function resetAccess({ database }: Registry): void {
+  for (const table of accessTables) database.run(`DELETE FROM ${table}`);
+  database.run("DELETE FROM access_settings WHERE name IN ('plan', 'daily-requests', 'limit-enforced')");
 }

@@ -1,7 +1,7 @@
 // How the operator pages answer: with a page for a browser, with JSON for a program; and how they read changes.
 import type { Context, Hono } from 'hono';
 import type { Env } from '../http/context.js';
-import { readBody } from '../http/body.js';
+import { readBody, readJson } from '../http/body.js';
 import { prefersJson } from '../http/negotiation.js';
 import { fieldError, HttpError, json } from '../http/problem.js';
 import type { Page } from './page.js';
@@ -77,18 +77,6 @@ function readForm(text: string): Input {
   // The one field that may occur several times.
   if (fields.has('scopes')) input['scopes'] = fields.getAll('scopes');
   return input;
-}
-
-function readJson(text: string): Input {
-  let input: unknown;
-  try {
-    input = JSON.parse(text);
-  } catch {
-    input = undefined;
-  }
-  if (typeof input !== 'object' || input === null)
-    throw new HttpError(400, 'The body must be a JSON object.');
-  return input as Input;
 }
 
 /** The id in a path or in an input; NaN if it is not an id. */

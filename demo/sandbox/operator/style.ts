@@ -105,10 +105,6 @@ legend { font-weight: 600; padding-inline: 0.35rem; }
 .secret { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: end; margin-block: 1rem; }
 .secret label { flex: 1 1 20rem; }
 .secret input { inline-size: 100%; font-family: ui-monospace, monospace; }
-.steps { padding-inline-start: 1.5rem; max-width: 70ch; }
-.steps.card { padding-inline-start: 2.75rem; }
-.steps li { margin-block: 0.5rem; padding-inline-start: 0.25rem; }
-.steps li[aria-current] { font-weight: 600; }
 .grid { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr)); gap: 1rem; align-items: start; }
 .grid > * { margin: 0; }
 .grid.wide-first { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }

@@ -13,10 +13,9 @@ import {
 } from '../connector/access/identities.js';
 import type { Registry } from '../connector/access/registry.js';
 import { listTenants, type Tenant } from '../connector/access/tenants.js';
-import { findUser, findUsers } from '../connector/access/users.js';
+import { findUser, findUsers, type FoundUsers, type User } from '../connector/access/users.js';
 import type { Env, Service } from '../http/context.js';
-import { prefersJson } from '../http/negotiation.js';
-import { fieldError, HttpError, json } from '../http/problem.js';
+import { fieldError, HttpError } from '../http/problem.js';
 import { page, type Page } from '../operator/page.js';
 import * as ui from '../operator/parts.js';
 import {
@@ -47,7 +46,15 @@ export function addIdentityRoutes(routes: Routes, { connector, url }: Service): 
     () => listTenants(registry),
     (tenants) => newApplicationPage(tenants),
   );
-  routes.get('/identities/new-user', (c) => chooseUser(c, registry));
+  resource(
+    routes,
+    '/identities/new-user',
+    (c) => usersOf(c, registry),
+    (found, c) =>
+      'users' in found
+        ? searchUserPage(found, c.req.query('search') ?? '')
+        : newUserPage(found, listTenants(registry)),
+  );
   resource(routes, '/identities/:id/revoke', (c) => identityOf(c, registry), revokeIdentityPage);
   changes(routes, '/identities', {
     url,
@@ -82,18 +89,13 @@ function whatWasDone(c: Context<Env>, identities: readonly ListedIdentity[]): st
   return isOver && `${isOver.name} is revoked. Its requests get 401.`;
 }
 
-/** A search for users, or with `username` the form for that one. */
-function chooseUser(c: Context<Env>, registry: Registry): Response | Promise<Response> {
-  const isJson = prefersJson(c.req.header('accept'));
+/** The users that are found, or with `username` that one. */
+function usersOf(c: Context<Env>, registry: Registry): FoundUsers | User {
   const userName = c.req.query('username');
-  if (userName === undefined) {
-    const search = c.req.query('search') ?? '';
-    const found = findUsers(registry, search);
-    return isJson ? json(found) : c.html(searchUserPage(found, search));
-  }
+  if (userName === undefined) return findUsers(registry, c.req.query('search') ?? '');
   const user = findUser(registry, userName);
   if (user === undefined) throw new HttpError(404, 'There is no user with this name.');
-  return isJson ? json(user) : c.html(newUserPage(user, listTenants(registry)));
+  return user;
 }
 
 function drawAgain(registry: Registry, draft: ui.Draft): Page {

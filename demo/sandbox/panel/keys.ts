@@ -1,6 +1,6 @@
 // The pages of API keys: the list, creating one, its value, rotating and revoking.
 import type { Context } from 'hono';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import {
   createKey,
   getKey,
@@ -30,7 +30,6 @@ import {
 import { OnceShown } from './once-shown.js';
 
 const path = '/_sandbox/connector/keys';
-const back = html`<p><a class="button" href="${path}">To the list of keys</a></p>`;
 
 export function addKeyRoutes(routes: Routes, { connector, url }: Service): void {
   const { registry } = connector;
@@ -42,21 +41,7 @@ export function addKeyRoutes(routes: Routes, { connector, url }: Service): void 
     (keys, c) => keysPage(keys, { revoked: readId(c.req.query('revoked')) }),
   );
   resource(routes, '/keys/new', describeScopes, () => newKeyPage());
-  resource(
-    routes,
-    '/keys/created',
-    (c) => created.take(c.req.query('shown') ?? '') ?? null,
-    (key) => createdKeyPage(key, listKeys(registry)),
-  );
-  resource(
-    routes,
-    '/keys/:id/rotate',
-    (c) => {
-      const key = keyOf(c, registry);
-      return { key, successor: successorOf(key, listKeys(registry)) ?? null };
-    },
-    rotatePage,
-  );
+  resource(routes, '/keys/created', (c) => created.take(c.req.query('shown') ?? '') ?? null, createdKeyPage);
   resource(routes, '/keys/:id/revoke', (c) => keyOf(c, registry), revokeKeyPage);
   const show = (key: CreatedKey) => ({
     place: () => `${path}/created?shown=${created.keep(key)}`,
@@ -118,6 +103,7 @@ function keysPage(
 function showKey(key: ApiKey, successor: ApiKey | undefined): Page {
   const { id, name, prefix, scopes, state, replaces } = key;
   const what = `key ${id}, ${name}`;
+  const rotate = html`<button aria-label="Rotate ${what}">Rotate</button>`;
   return html`<li class="card entry ${state === 'active' ? '' : 'over'}">
     <div>
       <h3><bdi>${name}</bdi> ${stateBadge(key)}</h3>
@@ -131,9 +117,7 @@ function showKey(key: ApiKey, successor: ApiKey | undefined): Page {
       ${
         state === 'revoked'
           ? ''
-          : html`<a class="button" href="${path}/${id}/rotate" aria-label="Rotate ${what}"
-                >${successor === undefined ? 'Rotate' : 'Rotation'}</a
-              >
+          : html`${successor === undefined ? ui.buttonForm(path, 'rotate', rotate, id) : ''}
               <a class="button danger" href="${path}/${id}/revoke" aria-label="Revoke ${what}">Revoke</a>`
       }
     </div>
@@ -187,15 +171,13 @@ function newKeyPage(draft?: ui.OptionalDraft): Page {
 }
 
 /** @param key null if its value was shown before */
-function createdKeyPage(key: CreatedKey | null, keys: readonly ApiKey[]): Page {
-  const old = keys.find(({ id }) => id === key?.replaces);
+function createdKeyPage(key: CreatedKey | null): Page {
   const content =
     key === null
       ? html`<p class="notice">
-            The value of this key was shown, and cannot be shown again. If it is lost, revoke the key and
-            create another.
-          </p>
-          ${back}`
+          The value of this key was shown, and cannot be shown again. If it is lost, revoke the key and create
+          another.
+        </p>`
       : html`<div class="card">
             <p class="notice">
               <strong>Copy the value now.</strong> It is shown only on this page, only once, and is stored
@@ -204,66 +186,22 @@ function createdKeyPage(key: CreatedKey | null, keys: readonly ApiKey[]): Page {
             ${ui.secretField(`Value of key ${key.id}, ${key.name}`, key.value)} ${keyFacts(key)}
             ${ui.scopeChips(key.scopes)}
           </div>
-          ${
-            old === undefined
-              ? back
-              : html`<h2>The rotation of key ${old.id}</h2>
-                  ${rotationSteps(old, key)}`
-          }`;
-  return page('keys', content, { title: 'The new API key', head: ui.copyHead });
+          ${key.replaces === null ? '' : rotationSteps(key.replaces)}`;
+  const back = html`<p><a class="button" href="${path}">To the list of keys</a></p>`;
+  return page('keys', html`${content} ${back}`, { title: 'The new API key', head: ui.copyHead });
 }
 
-/** @param rotation the key, and the key that replaces it, if there is one */
-function rotatePage({ key, successor }: { key: ApiKey; successor: ApiKey | null }): Page {
-  return page(
-    'keys',
-    html`<p class="lead">
-        A new key with the same name and scopes replaces the old one. Both are accepted until you revoke the
-        old one, so the integration is never without access.
-      </p>
-      ${rotationSteps(key, successor)} ${back}`,
-    { title: `Rotate key ${key.id}, ${key.name}` },
-  );
-}
-
-function rotationSteps(key: ApiKey, successor: ApiKey | null): Page {
-  const current = (isCurrent: boolean) => raw(isCurrent ? ' aria-current="step"' : '');
-  const create = html`<button class="primary">Create the new key</button>`;
-  return html`<ol class="steps card">
-    <li${current(successor === null)}>
-      Create a new key with the same scopes.
-      ${
-        successor === null
-          ? ui.buttonForm(path, 'rotate', create, key.id)
-          : html`${ui.badge('Done', 'good')} It is key ${successor.id}.`
-      }
-      ${ui.scopeChips(key.scopes)}
-    </li>
-    <li>Copy its value, and store it where the integration reads its secrets.</li>
-    <li>Switch the integration to the new key.</li>
-    <li${current(successor !== null && successor.lastUsedAt === null)}>
-      Verify that requests with the new key succeed, and that the old key is used no more. Last uses are
-      refreshed about every 5 minutes.
-      ${
-        successor === null
-          ? ''
-          : ui.facts([
-              [`Key ${successor.id}, new`, ui.moment(successor.lastUsedAt, 'not used yet')],
-              [`Key ${key.id}, old`, ui.moment(key.lastUsedAt)],
-            ])
-      }
-    </li>
-    <li${current(successor !== null && successor.lastUsedAt !== null)}>
-      Revoke the old key.
-      ${
-        successor === null
-          ? ''
-          : html`<p>
-              <a class="button danger" href="${path}/${key.id}/revoke">Revoke key ${key.id}, the old one</a>
-            </p>`
-      }
-    </li>
-  </ol>`;
+function rotationSteps(old: number): Page {
+  return html`<h2>The rotation of key ${old}</h2>
+    <p>Key ${old} is accepted until you revoke it, so the integration is never without access.</p>
+    <ol>
+      <li>Store the new value where the integration reads its secrets, and switch it to the new key.</li>
+      <li>
+        Verify in the list of keys that the new key is used, and the old one no more. Last uses are refreshed
+        about every 5 minutes.
+      </li>
+      <li><a href="${path}/${old}/revoke">Revoke key ${old}, the old one</a>.</li>
+    </ol>`;
 }
 
 function revokeKeyPage(key: ApiKey): Page {

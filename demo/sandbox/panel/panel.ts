@@ -1,9 +1,10 @@
 // /_sandbox/connector/: the administration of the Connector's access, and the usage dashboard. Mounted below the operator
 // pages, whose checks of host and headers apply here, too.
+import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import type { Env, Service } from '../http/context.js';
+import { HttpError } from '../http/problem.js';
 import type { Routes } from '../operator/resource.js';
-import { sendAsset } from './assets.js';
 import { addAvailabilityRoute } from './availability.js';
 import { addIdentityRoutes } from './identities.js';
 import { addKeyRoutes } from './keys.js';
@@ -30,4 +31,17 @@ export function connectorPanel(service: Service): Routes {
   addTraceRoutes(routes, service);
   addAvailabilityRoute(routes, service);
   return routes;
+}
+
+/** The script and the icon of the operator pages. */
+const types: Readonly<Record<string, string>> = {
+  'copy.js': 'text/javascript; charset=utf-8',
+  'icon.svg': 'image/svg+xml; charset=utf-8',
+};
+
+function sendAsset(name: string): Response {
+  const type = Object.hasOwn(types, name) ? types[name] : undefined;
+  if (type === undefined) throw new HttpError(404, 'There is no such file.');
+  const content = readFileSync(new URL(`assets/${name}`, import.meta.url));
+  return new Response(content, { headers: { 'content-type': type } });
 }

@@ -1,11 +1,6 @@
-// The pages of integrations, and of batches and traces, each with a search.
+// The page of batches and traces, with a search by an id.
 import { html } from 'hono/html';
-import {
-  findIntegrations,
-  findTraces,
-  type FoundIntegrations,
-  type FoundTraces,
-} from '../connector/usage/find-usage.js';
+import { findTraces, type FoundTraces } from '../connector/usage/find-traces.js';
 import { statusText } from '../connector/usage/usage.js';
 import type { Service } from '../http/context.js';
 import { page, type Page } from '../operator/page.js';
@@ -18,50 +13,9 @@ export function addTraceRoutes(routes: Routes, { connector }: Service): void {
   const { registry } = connector;
   resource(
     routes,
-    '/integrations',
-    (c) => findIntegrations(registry, c.req.query('search')),
-    (found, c) => integrationsPage(found, c.req.query('search') ?? ''),
-  );
-  resource(
-    routes,
     '/traces',
     (c) => findTraces(registry, c.req.query('id')),
     (found, c) => tracesPage(found, c.req.query('id') ?? ''),
-  );
-}
-
-function integrationsPage({ integrations, total }: FoundIntegrations, search: string): Page {
-  const shown = integrations.filter(({ identifier }) => identifier !== null).length;
-  return page(
-    'integrations',
-    html`<p class="lead">
-        An entry is created when an identifier is seen for the first time, in <code>X-Integration-Id</code> or
-        <code>X-Service-IntegrationId</code>. Requests without one are unidentified. Counts are those of 30
-        days.
-      </p>
-      ${ui.searchForm(`${base}/integrations`, 'search', search, {
-        label: 'Search for an integration',
-        hint: 'A part of the identifier',
-      })}
-      <p>
-        ${ui.count(total, 'integration')}${search.trim() === '' ? '' : ' found'},
-        ${total > shown ? `of which the ${ui.number(shown)} seen last are shown` : 'those seen last first'}.
-      </p>
-      ${
-        integrations.length === 0
-          ? ''
-          : ui.table('Integrations', integrations, [
-              [
-                'Integration',
-                ({ identifier }) =>
-                  identifier === null ? html`<em>Unidentified</em>` : traceLink(identifier),
-              ],
-              ['Requests', ({ requests }) => ui.number(requests), 'number'],
-              ['Errors', ({ errors }) => ui.number(errors), 'number'],
-              ['First seen', ({ firstSeenAt }) => ui.moment(firstSeenAt, '')],
-              ['Last seen', ({ lastSeenAt }) => ui.moment(lastSeenAt, '')],
-            ])
-      }`,
   );
 }
 
@@ -124,6 +78,7 @@ function showTrace(traceparent: string): Page {
   return html`${traceLink(trace)} <span class="muted">span ${span}</span>`;
 }
 
-function traceLink(id: string): Page {
+/** The requests of a trace, a batch or an integration. */
+export function traceLink(id: string): Page {
   return html`<a href="${base}/traces?id=${encodeURIComponent(id)}"><bdi>${id}</bdi></a>`;
 }

@@ -16,8 +16,9 @@ import type { Service } from '../http/context.js';
 import { page, type Page } from '../operator/page.js';
 import * as ui from '../operator/parts.js';
 import { changes, readText, resource, type Input, type Routes } from '../operator/resource.js';
+import { traceLink } from './traces.js';
 
-const base = '/_sandbox/connector';
+const path = '/_sandbox/connector/usage';
 
 /** The series of the chart, each with the colour of that number. */
 const series = [
@@ -42,7 +43,7 @@ export function addUsageRoutes(routes: Routes, { connector, database, url }: Ser
     apply: (input, isForm) => {
       // All or nothing: a wrong limit leaves the plan as it was.
       database.transaction(() => changePlan(registry, input, isForm));
-      return { place: () => `${base}/usage?saved=1`, content: readPlanStatus(registry) };
+      return { place: () => `${path}?saved=1`, content: readPlanStatus(registry) };
     },
   });
 }
@@ -63,7 +64,7 @@ function usagePage(
 ): Page {
   const others = { name: html`<em>${ui.count(otherIntegrations.count, 'other')}</em>`, ...otherIntegrations };
   const byIntegration = [
-    ...integrations.map((one) => ({ ...one, name: one.integration ?? html`<em>Unidentified</em>` })),
+    ...integrations.map((one) => ({ ...one, name: nameOf(one) })),
     ...(otherIntegrations.count > 0 ? [others] : []),
   ];
   const byEntity = entities.map((one) => ({ ...one, name: one.entity || html`<em>No entity</em>` }));
@@ -86,11 +87,18 @@ function usagePage(
         </div>
       </div>
       <div class="grid three">
-        ${breakdown('Integration', byIntegration, total, html`<p><a href="${base}/integrations">All integrations</a></p>`)}
-        ${breakdown('Entity', byEntity, total)} ${breakdown('Status', byStatus, total)}
+        ${breakdown('Integration', byIntegration, total)} ${breakdown('Entity', byEntity, total)}
+        ${breakdown('Status', byStatus, total)}
       </div>`,
     { title: 'Usage' },
   );
+}
+
+/** The identifier, which was seen for the first time at that moment. */
+function nameOf({ integration, firstSeenAt }: Dashboard['integrations'][number]): Page {
+  if (integration === null) return html`<em>Unidentified</em>`;
+  const since = firstSeenAt === null ? '' : html`, since ${ui.date(firstSeenAt)}`;
+  return html`${traceLink(integration)}${since}`;
 }
 
 /** The days as stacked bars. The table beside it has the same figures. */
@@ -186,7 +194,7 @@ function planCard(plan: PlanStatus, draft: ui.OptionalDraft): Page {
     ])}
     <details ${raw(draft === undefined ? '' : 'open')}>
       <summary>Change the plan or its limit</summary>
-      <form class="fields" method="post" action="${base}/usage">
+      <form class="fields" method="post" action="${path}">
         ${ui.choice(draft, 'plan', 'Plan', names, plan.plan)}
         ${ui.textField(draft, 'dailyRequests', 'Daily requests', {
           hint: 'Empty: those of the plan',
@@ -216,7 +224,7 @@ interface Row {
 }
 
 /** A card with the sums by something, each with a bar of its share. */
-function breakdown(title: string, rows: readonly Row[], total: number, below: Page | '' = ''): Page {
+function breakdown(title: string, rows: readonly Row[], total: number): Page {
   const share = ({ requests }: Row) =>
     html`<div class="use" aria-hidden="true">
       <span style="inline-size: ${((100 * requests) / Math.max(1, total)).toFixed(1)}%"></span>
@@ -229,6 +237,6 @@ function breakdown(title: string, rows: readonly Row[], total: number, below: Pa
     columns.push(['Errors', ({ errors = 0 }) => ui.number(errors), 'number']);
   return html`<section class="card">
     <h2>By ${title.toLowerCase()}</h2>
-    ${ui.table(`By ${title.toLowerCase()}`, rows, columns, { empty: 'No request was recorded.' })} ${below}
+    ${ui.table(`By ${title.toLowerCase()}`, rows, columns, { empty: 'No request was recorded.' })}
   </section>`;
 }

@@ -120,12 +120,13 @@ describe('the dashboard of the Connector', () => {
     connector.database.run(insert, '', 404, 1);
     const { integrations, otherIntegrations } = connector.sandbox.connector.readDashboard();
     assert.equal(integrations.length, 21);
-    assert.deepEqual(integrations[0], { integration: 'i30', requests: 130, errors: 1 });
-    assert.deepEqual(integrations.at(-1), { integration: null, requests: 1, errors: 1 });
+    const unseen = { firstSeenAt: null, lastSeenAt: null };
+    assert.deepEqual(integrations[0], { integration: 'i30', ...unseen, requests: 130, errors: 1 });
+    assert.deepEqual(integrations.at(-1), { integration: null, ...unseen, requests: 1, errors: 1 });
     assert.deepEqual(otherIntegrations, { count: 10, requests: 1055, errors: 10 });
   });
 
-  it('finds integrations by a part, batches and traces by the whole of an id, and escapes them', async (t) => {
+  it('has the moments of integrations, finds batches and traces by the whole of an id, and escapes them', async (t) => {
     const connector = await startConnector(t);
     const { sandbox, get, keyFor } = connector;
     sandbox.connector.setPlan('trace');
@@ -141,15 +142,23 @@ describe('the dashboard of the Connector', () => {
     await get('/odata/v2/Job', { ...key, 'x-integration-id': 'Payroll', 'x-service-batchid': 'run 2' });
     await get('/odata/v2/Job', key);
     await recorded(connector, 3);
-    const { page, json } = panelOf(connector);
-    const identifiers = async (search: string) =>
-      (
-        await json<{ integrations: { identifier: string | null; requests: number }[] }>(
-          `integrations?search=${encodeURIComponent(search)}`,
-        )
-      ).integrations.map(({ identifier }) => identifier);
-    assert.deepEqual(await identifiers('SITE'), ['<b>Site</b>']);
-    assert.deepEqual((await identifiers('')).toSorted(), ['<b>Site</b>', 'Payroll', null]);
+    const { page } = panelOf(connector);
+    const seen = '2026-01-15T12:00:00.000Z';
+    assert.deepEqual(
+      sandbox.connector
+        .readDashboard()
+        .integrations.map(({ integration, firstSeenAt, lastSeenAt }) => [
+          integration,
+          firstSeenAt,
+          lastSeenAt,
+        ]),
+      [
+        [null, null, null],
+        ['<b>Site</b>', seen, seen],
+        ['Payroll', seen, seen],
+      ],
+    );
+    assert.match(textOf(await page('usage')), /Payroll , since 2026-01-15/);
     const found = async (id: string) => {
       const { traces, batches } = sandbox.connector.findTraces(id);
       return [traces.map((one) => one.integration), batches.map(({ batch }) => batch)];
@@ -160,13 +169,7 @@ describe('the dashboard of the Connector', () => {
     assert.deepEqual(await found('Payroll'), [['Payroll'], []]);
     assert.deepEqual(await found('run'), [[], []]);
     assert.deepEqual((await found(''))[0], [null, 'Payroll', '<b>Site</b>']);
-    for (const path of [
-      'usage',
-      'integrations',
-      'traces',
-      `traces?id=${trace}`,
-      `traces?id=${encodeURIComponent('"><b>')}`,
-    ])
+    for (const path of ['usage', 'traces', `traces?id=${trace}`, `traces?id=${encodeURIComponent('"><b>')}`])
       assert.doesNotMatch(await page(path), /<b>|<i>1/, path);
   });
 });

@@ -71,9 +71,7 @@ test('an API key is created, used, rotated and revoked', async ({ page, site }) 
   const entry = page.getByRole('listitem').filter({ hasText: `Key ${id}` });
   await expect(entry).toContainText('in 365 days');
   await expect(entry).toContainText(/Last used\s*\d{4}-/);
-  await entry.getByRole('link', { name: `Rotate key ${id}` }).click();
-  await expect(page.locator('ol.steps > li')).toHaveCount(5);
-  await page.getByRole('button', { name: 'Create the new key' }).click();
+  await entry.getByRole('button', { name: `Rotate key ${id}` }).click();
   const renewed = await page.getByLabel(`Value of key ${id + 1}`).inputValue();
   for (const one of [value, renewed])
     expect(await statusOf(site.sandbox, 'Location', `ApiKey-v2 ${one}`)).toBe(200);

@@ -5,7 +5,7 @@ import type { Registry } from './registry.js';
 import { readPlan, setPlan } from './settings.js';
 import { readAvailability } from '../usage/availability.js';
 import { readDashboard } from '../usage/dashboard.js';
-import { findIntegrations, findTraces } from '../usage/find-usage.js';
+import { findTraces } from '../usage/find-traces.js';
 import { readPlanStatus, setLimits } from '../usage/plan.js';
 import { createLink, grantConsent, listLinks, listTenants } from './tenants.js';
 import { listIntegrations, listTraces, readUsage } from '../usage/usage.js';
@@ -32,7 +32,6 @@ const functions = {
   readPlanStatus,
   setLimits,
   readDashboard,
-  findIntegrations,
   findTraces,
   readAvailability,
   usage: readUsage,

@@ -1,7 +1,7 @@
 // What the usage dashboard shows.
 import type { Registry } from '../access/registry.js';
 import { readPlanStatus, type PlanStatus } from './plan.js';
-import { firstDay, historyDays, removeOldUsage, sumUsage, type Sum } from './usage.js';
+import { firstDay, historyDays, listIntegrations, removeOldUsage, sumUsage, type Sum } from './usage.js';
 
 /** How many integrations the dashboard shows by themselves. */
 const shownIntegrations = 20;
@@ -29,6 +29,9 @@ interface StatusCount {
 interface IntegrationCount {
   /** Null: unidentified. */
   integration: string | null;
+  /** Null for unidentified requests. */
+  firstSeenAt: string | null;
+  lastSeenAt: string | null;
   requests: number;
   errors: number;
 }
@@ -59,15 +62,17 @@ export function readDashboard(registry: Registry): Dashboard {
   const days = countDays(registry);
   const integrations = sumUsage(registry, 'integration');
   const isShown = ({ name }: Sum, index: number) => index < shownIntegrations || name === '';
+  const entries = new Map(listIntegrations(registry).map((entry) => [entry.identifier, entry]));
   const others = integrations.filter((sum, index) => !isShown(sum, index));
   return {
     plan: readPlanStatus(registry),
     days,
     total: days.reduce((sum, { total }) => sum + total, 0),
     statuses: sumUsage(registry, 'status').map(({ name, requests }) => ({ status: Number(name), requests })),
-    integrations: integrations
-      .filter(isShown)
-      .map(({ name, requests, errors }) => ({ integration: name || null, requests, errors })),
+    integrations: integrations.filter(isShown).map(({ name, requests, errors }) => {
+      const { firstSeenAt = null, lastSeenAt = null } = entries.get(name) ?? {};
+      return { integration: name || null, firstSeenAt, lastSeenAt, requests, errors };
+    }),
     otherIntegrations: {
       count: others.length,
       requests: others.reduce((sum, { requests }) => sum + requests, 0),
