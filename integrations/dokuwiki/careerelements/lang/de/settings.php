@@ -1,7 +1,7 @@
 <?php
 
 $lang['baseurl'] = 'Der Bewerbungsdienst (seine Basis-URL), etwa https://recruit.example';
-$lang['customerid'] = 'Ihre Kundennummer (customer id) beim Bewerbungsdienst';
+$lang['customerid'] = 'Ihre Kunden-ID (customer id) beim Bewerbungsdienst';
 $lang['urlkey'] = 'Beginn der Parameter in den Adressen der Seiten; leer: vacancy. Es darf kein Parameter des Wikis sein';
 $lang['timezone'] = 'Die Zeitzone des Unternehmens, etwa Europe/Berlin; leer: die der Besucher';
 $lang['access'] = 'Welche Stellen angezeigt werden';
