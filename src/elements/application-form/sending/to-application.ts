@@ -92,7 +92,7 @@ async function templateId({ host, settings, entries }: PreparedForm): Promise<st
   if (unknown !== undefined) {
     warnOnce(
       `<application-form> mailing-template="${unknown}" is not among the service's templates ` +
-        `(${templates?.map((one) => one.id).join(', ') || 'there are none'}), so no receipt is sent.`,
+        `(${templates?.map((one) => one.id).join(', ') || 'it has none'}), so no receipt is sent.`,
     );
   }
   return id;
