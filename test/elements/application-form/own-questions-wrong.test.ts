@@ -151,14 +151,15 @@ describe('application-form: a file with questions', () => {
   });
 
   it('is waited for when the visitor sends before it has come', async () => {
-    let answer: (response: Response) => void = () => undefined;
+    let answer: ((response: Response) => void) | undefined;
     answerFile('/site/questions.json', () => new Promise((resolve) => (answer = resolve)));
     const form = await openForm({ fields: '' });
     fill(form);
     send(form);
     await form.updateComplete;
     await until(() => form.shadowRoot!.querySelector('.fields')!.hasAttribute('inert'), 'closed fields');
-    answer(Response.json([ask('needed', { required: true })]));
+    await until(() => answer, 'the request for the file');
+    answer!(Response.json([ask('needed', { required: true })]));
     expect(await summaryLinks(form)).to.deep.equal(['About needed']);
     expect(form.shadowRoot!.querySelector('.fields')!.hasAttribute('inert')).to.equal(false);
   });
