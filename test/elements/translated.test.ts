@@ -244,7 +244,7 @@ describe('a translated page', () => {
     translator.end();
     const own = await listed();
     await seek(own, 'manager');
-    expect(shown(list)).to.equal(shown(own));
+    await until(() => shown(list) === shown(own), 'the same texts, also where they are announced');
   });
 
   it('keeps names of files, addresses, and names of languages as they are', async () => {

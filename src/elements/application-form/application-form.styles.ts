@@ -60,6 +60,7 @@ export const applicationFormStyles = css`
   /* Otherwise the bar would begin in the middle of the legend, which stands on the border: one that floats is an ordinary child. */
   fieldset.wrong > legend {
     float: left;
+    width: 100%;
   }
   .contacts {
     padding: 0;

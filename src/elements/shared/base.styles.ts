@@ -170,6 +170,7 @@ export const baseStyles = css`
   @supports (hanging-punctuation: first) and (not (font: -apple-system-body)) {
     select {
       appearance: none;
+      overflow: hidden;
       padding-inline-end: 2em;
       background-image:
         linear-gradient(45deg, transparent 50%, currentColor 50%),

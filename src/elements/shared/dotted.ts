@@ -1,13 +1,12 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 
 /** Texts in a row with a dot between two of them: no line ends with a dot, and the one that begins a line is cut off. */
 export const dotted = (texts: readonly unknown[]): TemplateResult =>
   html`<span class="dotted"
     ><span
-      >${texts.map((text, at) => [
-        at ? ' ' : '',
-        html`<span>${at ? html`<span class="dot">·&nbsp;</span>` : nothing}${text}</span>`,
-      ])}</span
+      >${texts.map((text, at) =>
+        at ? html` <span><span class="dot">·&nbsp;</span>${text}</span>` : html`<span>${text}</span>`,
+      )}</span
     ></span
   >`;
 

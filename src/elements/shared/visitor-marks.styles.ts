@@ -48,7 +48,7 @@ export const markStyles = css`
   .item > .save {
     position: absolute;
     grid-row: 1;
-    inset-block-start: -0.3em;
+    inset-block-start: -0.35em;
     inset-inline-end: 0;
     min-height: max(2em, 24px);
   }

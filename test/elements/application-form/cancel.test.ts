@@ -59,7 +59,7 @@ function expectAllStillThere(form: ApplicationForm): void {
 
 /** Of the next application, the first half is taken, and then nothing for so long. */
 function standStill(): Promise<void> {
-  const options = { moment: 'body', ms: 30_000 } as const;
+  const options = { moment: 'body', ms: 90_000 } as const;
   return sandbox.fault({ name: 'slow', route: 'candidates', remaining: 1, options });
 }
 
@@ -80,11 +80,11 @@ describe('application-form: "Stop sending"', () => {
     send(form);
     // Stopped before it reaches the service, it would leave the fault to the next one.
     await until(async () => (await deliveries()) === 1, 'the first half at the service', 20_000);
-    // It goes while the rest may be sent at any moment.
+    // It goes while the rest may be sent at any moment: the more is in buffers, the longer the line has to stand still.
     const cancel = await until(
       () => (form.submission.state === 'sending' ? cancelButton(form) : undefined),
       'the button',
-      20_000,
+      60_000,
     );
     expect(shown(cancel)).to.equal('Stop sending');
     expect(marksIn()).to.deep.equal(['V1031 sending']);
@@ -108,7 +108,7 @@ describe('application-form: "Stop sending"', () => {
     expect(stored).to.have.length(1);
     expect(stored[0]!.files.map(({ size }) => size)).to.deep.equal(big.map(({ size }) => size));
     expect(await deliveries()).to.equal(2);
-  }).timeout(90_000);
+  }).timeout(150_000);
 
   it('is there as soon as it connects, and then nothing is posted', async () => {
     const form = await openForm({ 'mailing-template': 'none' });

@@ -61,6 +61,7 @@ describe('vacancy-detail: similar vacancies', () => {
     link.textContent = 'Below';
     detail.after(link);
     link.focus();
+    await until(() => link.getBoundingClientRect().bottom <= innerHeight, 'the link in the window');
     const { top } = link.getBoundingClientRect();
     const before = scrollY;
     answer();

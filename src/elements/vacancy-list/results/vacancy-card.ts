@@ -133,7 +133,7 @@ export function factContent(
     return vacancy.endDate === undefined ? undefined : deadline(item, vacancy.endDate, how);
   }
   const names = namesOf(termsOf(vacancy, name), mark, messages);
-  return names.length ? names.map((one, at) => [at ? ', ' : '', one]) : undefined;
+  return names.length ? names.map((one, at) => (at ? html`, ${one}` : one)) : undefined;
 }
 
 export function vacancyLink({ vacancy, language, messages, href, mark, onClick }: Item): TemplateResult {
