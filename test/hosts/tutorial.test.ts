@@ -47,7 +47,7 @@ for (const language of ['en', 'da'] as const) {
       start: 'When can you start?',
       licence: 'Do you have a driving licence?',
       yes: 'Yes',
-      consent: 'I have read the privacy notice.',
+      consent: 'I have read the privacy notice',
     },
     da: {
       list: '/da/jobs.html',
@@ -55,7 +55,7 @@ for (const language of ['en', 'da'] as const) {
       start: 'Hvornår kan du begynde?',
       licence: 'Har du kørekort?',
       yes: 'Ja',
-      consent: 'Jeg har læst privatlivspolitikken.',
+      consent: 'Jeg har læst privatlivspolitikken',
     },
   }[language];
 
