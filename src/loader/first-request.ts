@@ -59,7 +59,7 @@ export function requestOf(
   }
 }
 
-/** What stands in the attribute `data-head-start`, as JSON. `{id}`, `{today}`, `{lang}`, and `{lang:da}` are filled by the page. */
+/** The value of the attribute `data-head-start`, as JSON. `{id}`, `{today}`, `{lang}`, and `{lang:da}` are filled by the page. */
 export interface HeadStartRequest {
   /** Sent only when the page's URL has this parameter (and a vacancy's id in it). */
   readonly if?: string;

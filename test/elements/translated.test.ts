@@ -244,7 +244,9 @@ describe('a translated page', () => {
     translator.end();
     const own = await listed();
     await seek(own, 'manager');
-    await until(() => shown(list) === shown(own), 'the same texts, also where they are announced');
+    const announced = (one: Element) => shown(one.shadowRoot!.querySelector('[role=status]')!);
+    await until(() => announced(list) === announced(own), 'the same announcement');
+    expect(shown(list)).to.equal(shown(own));
   });
 
   it('keeps names of files, addresses, and names of languages as they are', async () => {

@@ -66,12 +66,12 @@ export function isActive(dates: Pick<VacancyRecord, 'startDate' | 'endDate'>, da
   return (dates.startDate ?? date) <= date && date <= (dates.endDate ?? date);
 }
 
-const valueOf: Record<SortField, (record: VacancyRecord) => string | number | null> = {
-  Description: ({ description }) => description,
-  StartDate: ({ startDate }) => startDate,
-  EndDate: ({ endDate }) => endDate,
-  Priority: ({ priority }) => priority,
-};
+const propertyOf = {
+  Description: 'description',
+  StartDate: 'startDate',
+  EndDate: 'endDate',
+  Priority: 'priority',
+} as const satisfies Record<SortField, keyof VacancyRecord>;
 
 /** Nulls are last in both directions; ties are sorted by id. Titles are sorted by the language's alphabet. */
 export function vacancyOrder(
@@ -79,11 +79,12 @@ export function vacancyOrder(
   language: string,
 ): (a: VacancyRecord, b: VacancyRecord) => number {
   const { compare } = new Intl.Collator(language);
-  const fields: SortField[] = sortField === undefined ? ['Priority', 'Description'] : [sortField];
+  const properties = sortField ? [propertyOf[sortField]] : (['priority', 'description'] as const);
   return (a, b) => {
-    for (const [first, second] of fields.map((field) => [valueOf[field](a), valueOf[field](b)])) {
+    for (const property of properties) {
+      const [first, second] = [a[property], b[property]];
       if (first === second) continue;
-      if (first == null || second == null) return first == null ? 1 : -1;
+      if (first === null || second === null) return first === null ? 1 : -1;
       const order = typeof first === 'number' ? first - Number(second) : compare(first, String(second));
       if (order !== 0) return sortDescending ? -order : order;
     }

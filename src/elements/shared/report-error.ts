@@ -31,7 +31,7 @@ export async function loadExplanations(reported?: CareerError): Promise<void> {
 
 /**
  * What a site builder can do about an error, in English: for the console and for the details below a message.
- * The page's own origin stands in it where the operator of the service has to know it.
+ * It names the page's own origin where the operator of the service has to know it.
  */
 export const describeError = (error: CareerError): string =>
   explain?.(error) ?? (error.code === 'offline' ? OFFLINE : withoutCode(error));

@@ -267,9 +267,8 @@ export class VacancyList extends CareerElement {
     if (this.#hasOwnCards) this.#cardMaker.want();
     if (this.#groupFacet !== undefined) this.#groupCode.want();
     this.#firstPaint.begin(this.#finder.shown?.results);
-    // A visitor who comes back to a place far down needs all of the list at once, and so does one who is within what was published.
-    const isWithin = this.#published.isHeld && (scrollY > 0 || this.matches(':focus-within'));
-    if (this.#url.place || isWithin) this.#firstPaint.end();
+    // A visitor who comes back to a place far down needs all of the list at once, and so does one who reads what was published.
+    if (this.#url.place || this.#published.isRead) this.#firstPaint.end();
     super.update(changed);
   }
 

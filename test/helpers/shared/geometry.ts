@@ -44,15 +44,16 @@ export function layoutProblems(): string[] {
       if (own > 0 && !isInWindow && !element.closest('.dotted *')) {
         problems.push(`${name} stands from ${left} to ${right} in a window of ${width} px`);
       }
-      const { display, overflowX, overflowY, textOverflow } = getComputedStyle(element);
+      const { display, overflowX, overflowY, textOverflow, fontSize } = getComputedStyle(element);
       if (textOverflow === 'ellipsis') problems.push(`${name} cuts its text`);
       if (display.startsWith('inline') && !display.includes('-')) continue;
       if (['input', 'textarea', 'select', 'progress'].includes(element.localName)) continue;
       // The values of a facet lie over what follows, and the link of a row over all of the row.
+      const over = element.scrollWidth - element.clientWidth;
       if (
         !element.matches('.description, .facet, .row > th') &&
-        element.scrollWidth > element.clientWidth + 1 &&
-        isMoreThanSpaces(element)
+        over > 1 &&
+        (over > parseFloat(fontSize) / 2 || isMoreThanSpaces(element))
       ) {
         problems.push(`${name} is ${element.clientWidth} px wide, what is in it ${element.scrollWidth}`);
       }

@@ -36,6 +36,11 @@ export class PublishedController implements ReactiveController {
     return this.#content ? this.#content.load(question) : question.read();
   }
 
+  /** Whether the visitor has scrolled the page, or is within the published content. */
+  get isRead(): boolean {
+    return this.isHeld && (scrollY > 0 || this.#host.matches(':focus-within'));
+  }
+
   /** Whether the published content stays for now. @param isWhole whether the element can draw all that will be in its place */
   holds(isWhole: boolean): boolean {
     if (this.isHeld && isWhole && !this.#content?.checkBusy()) {

@@ -142,15 +142,15 @@ function checkPlaces(parents: ReadTemplate['parents'], name: string): void {
   if (parents.get(HEAD)?.at(-1) !== 'head')
     throw wrong(
       HEAD,
-      'does not stand in <head> itself',
+      'is not in <head> itself',
       'Move it there. An element that may not be in a head, such as <div>, ends it.',
     );
   const around = parents.get(CONTENT);
   const bad = around?.find((one) => /^(?:p|h[1-6]|a|button|span)$/.test(one));
   if (bad)
-    throw wrong(CONTENT, `stands in a <${bad}>, which holds no headings`, 'Write it in <main> or a <div>.');
+    throw wrong(CONTENT, `is inside a <${bad}>, which holds no headings`, 'Write it in <main> or a <div>.');
   if (!around?.includes('body'))
-    throw wrong(CONTENT, 'does not stand in <body> as HTML', 'Move it to where the vacancies are to stand.');
+    throw wrong(CONTENT, 'is not in <body> as HTML', 'Move it to where the vacancies are to stand.');
 }
 
 function htmlTag(
