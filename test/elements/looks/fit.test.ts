@@ -18,7 +18,6 @@ import { sandbox } from '../../helpers/browser/sandbox.js';
 function sticksOut(element: Element, box: DOMRect): string[] {
   return [...element.shadowRoot!.querySelectorAll('*')]
     .filter((one) => one.checkVisibility() && !one.closest('.description *, .hidden'))
-    .filter((one) => !one.matches('.dotted > span, .dotted > span > span, .dot')) // they hold the dot that is cut off
     .flatMap((one) => (one.shadowRoot ? [one, ...one.shadowRoot.querySelectorAll('*')] : [one]))
     .filter((one) => {
       const { left, right, width } = one.getBoundingClientRect();

@@ -194,7 +194,6 @@ describe('vacancy-list: layout', () => {
       const { left, right } = box.getBoundingClientRect();
       return [...list.shadowRoot!.querySelectorAll('*')]
         .filter((one) => one.checkVisibility() && !one.closest('.hidden'))
-        .filter((one) => !one.matches('.dotted > span, .dotted > span > span, .dot')) // they hold the dot that is cut off
         .filter((one) => {
           const rect = one.getBoundingClientRect();
           return rect.width > 0 && (rect.left < left - 0.5 || rect.right > right + 0.5);

@@ -43,6 +43,38 @@ describe('vacancy-list: what was published', () => {
     expect([...said.errors, ...said.warnings]).to.deep.equal([]);
   });
 
+  for (const width of [280, 500, 900])
+    it(`has rows as high as the drawn ones, with and without a picture, at ${width} px`, async () => {
+      const records = jobs(4, (at) => ({
+        image: at % 2 ? new URL('/docs/pictures/looks.png', location.href).href : undefined,
+        locations: ['Frederikshavn', 'Nykøbing Falster'],
+        organization: 'Department of Infrastructure',
+        jobType: 'Specialist',
+        endDate: '2199-11-03',
+      }));
+      const sheet = document.createElement('link');
+      sheet.rel = 'stylesheet';
+      sheet.href = '/src/elements/shared/published/published.css';
+      const loaded = new Promise((resolve) => sheet.addEventListener('load', resolve, { once: true }));
+      document.head.append(sheet);
+      await loaded;
+      try {
+        document.body.style.width = `${width}px`;
+        const element = await put('vacancy-list', publishedList(records));
+        expect(showsPublished(element)).to.equal(true);
+        const heightsOf = (rows: Iterable<Element>) =>
+          [...rows].map((one) => Math.round(one.getBoundingClientRect().height));
+        const before = heightsOf(element.querySelectorAll('.career-published li'));
+        await takenOver(element);
+        const after = heightsOf(parts(element, 'item'));
+        expect(after).to.have.length(4);
+        for (const [at, height] of after.entries()) expect(height, `row ${at}`).to.be.closeTo(before[at]!, 1);
+      } finally {
+        document.body.style.width = '';
+        sheet.remove();
+      }
+    });
+
   it('links to the pages that its JSON names, but to nothing that is no page', async () => {
     serve(() => three);
     const urls = { J0: 'https://jobs.example/0', J1: 'javascript:alert(1)', J2: 7 };

@@ -39,9 +39,7 @@ export function layoutProblems(): string[] {
         continue;
       const { left, right, width: own } = element.getBoundingClientRect();
       const name = `<${element.localName} class="${element.className}" id="${element.id}"> "${element.textContent.trim().slice(0, 40)}"`;
-      // The dot that begins a line stands outside of its box, which cuts it off there.
-      const isInWindow = left >= -0.5 && right <= width + 0.5;
-      if (own > 0 && !isInWindow && !element.closest('.dotted *')) {
+      if (own > 0 && (left < -0.5 || right > width + 0.5)) {
         problems.push(`${name} stands from ${left} to ${right} in a window of ${width} px`);
       }
       const { display, overflowX, overflowY, textOverflow, fontSize } = getComputedStyle(element);

@@ -55,8 +55,9 @@ export function publishedList(records: readonly WireRecord[], published: Publish
   const items = records.map((one) => {
     const facts = [placesOf(one), nameOf(one['organization']), nameOf(one['jobType'])].filter(Boolean);
     const end = dateOf(one['endDate']);
+    const picture = one['image'] ? `<img class="image" src="${escape(String(one['image']))}" alt="">` : '';
     return (
-      `<li><article><h3><a href="${escape(href(idOf(one)))}" data-id="${escape(idOf(one))}">${escape(titleOf(one))}</a></h3>` +
+      `<li><article${picture && ' class="pictured"'}>${picture}<h3><a href="${escape(href(idOf(one)))}" data-id="${escape(idOf(one))}">${escape(titleOf(one))}</a></h3>` +
       `<p class="meta">${escape(facts.join(' · '))}</p>${end && `<p class="deadline">Apply by ${end}</p>`}</article></li>`
     );
   });

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 
 const NAMES =
   'published published-content published-body published-key published-people published-facet published-follow ' +
-  'closed notice apply advert contacts count meta deadline vacancies pages facts image back';
+  'closed notice apply advert contacts count meta deadline vacancies pages facts image pictured back';
 
 /** All style rules of a sheet, also those in `@media` and the like. */
 function rulesOf(group: { readonly cssRules: CSSRuleList }): CSSStyleRule[] {

@@ -13,8 +13,8 @@ namespace CareerElements;
 final class Facts {
 	const DETAIL = array( 'location', 'organization', 'job-type', 'employment-category', 'field-of-work', 'region', 'salary', 'deadline' );
 	const CARD   = array( 'location', 'organization', 'job-type', 'salary' );
-	/** Before each fact of a card but the first; one that begins a line is cut off: see published.css. */
-	const DOT = " <span><span>·\u{a0}</span>";
+	/** Before each fact of a card but the first, in the line of the fact's first word. */
+	const DOT = "·\u{a0}";
 
 	/** @var Words */
 	private $words;
@@ -53,14 +53,17 @@ final class Facts {
 	 * @param Vacancy $vacancy Of a list.
 	 */
 	public function card( Vacancy $vacancy ): string {
-		$line = array();
+		$line = '';
 		foreach ( self::CARD as $name ) {
 			$text = $this->text( $name, $vacancy );
-			if ( '' !== $text ) {
-				$line[] = sprintf( '<span class="fact-%s">%s</span></span>', $name, Html::text( $text ) );
+			if ( '' === $text ) {
+				continue;
 			}
+			$fact  = '' === $line ? '' : self::DOT;
+			$fact .= sprintf( '<span class="fact-%s">%s</span>', $name, Html::text( $text ) );
+			$line .= 'salary' === $name ? " <span class=\"career-undivided\">$fact</span>" : " $fact";
 		}
-		$html = $line ? '<p class="meta"><span class="career-dotted"><span><span>' . implode( self::DOT, $line ) . "</span></span></p>\n" : '';
+		$html = '' === $line ? '' : "<p class=\"meta\">$line</p>\n";
 		if ( '' !== $vacancy->end ) {
 			$until = $this->words->text( 'deadline.date', array( 'date' => self::date( $vacancy->end ) ) );
 			$html .= sprintf( "<p class=\"deadline\"><time datetime=\"%s\">%s</time></p>\n", Html::text( $vacancy->end ), Html::text( $until ) );

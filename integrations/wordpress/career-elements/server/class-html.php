@@ -39,6 +39,16 @@ final class Html {
 	}
 
 	/**
+	 * A picture; empty unless its address is secure.
+	 *
+	 * @param string $src Its address.
+	 * @param string $alt What it shows.
+	 */
+	public static function picture( string $src, string $alt ): string {
+		return 0 === strpos( $src, 'https:' ) ? sprintf( "<img class=\"image\" src=\"%s\" alt=\"%s\" loading=\"lazy\" referrerpolicy=\"no-referrer\">\n", self::text( $src ), self::text( $alt ) ) : '';
+	}
+
+	/**
 	 * HTML in which no shortcode is found.
 	 *
 	 * @param string $html Clean.

@@ -38,8 +38,10 @@ final class List_Html {
 		$facts = new Facts( $this->words );
 		$cards = '';
 		foreach ( $vacancies as $vacancy ) {
-			$link   = sprintf( '<a href="%s" data-id="%s">%s</a>', Html::text( ( $this->url_of )( $vacancy ) ), Html::text( $vacancy->id ), Html::text( $vacancy->title ) );
-			$cards .= sprintf( "<li><article><h%1\$d>%2\$s</h%1\$d>\n%3\$s</article></li>\n", $level, $link, $facts->card( $vacancy ) );
+			$link    = sprintf( '<a href="%s" data-id="%s">%s</a>', Html::text( ( $this->url_of )( $vacancy ) ), Html::text( $vacancy->id ), Html::text( $vacancy->title ) );
+			$picture = Html::picture( $vacancy->image, $vacancy->image_alt );
+			$class   = '' === $picture ? '' : ' class="pictured"';
+			$cards  .= sprintf( "<li><article%4\$s>%5\$s<h%1\$d>%2\$s</h%1\$d>\n%3\$s</article></li>\n", $level, $link, $facts->card( $vacancy ), $class, $picture );
 		}
 		$empty = '' === $cards ? '<p class="count">' . Html::text( $this->words->text( 'list.empty' ) ) . '</p>' : '';
 		return "<section class=\"career-published\">\n$empty" . ( '' === $cards ? '' : "<ul class=\"vacancies\">\n$cards</ul>\n" ) . "</section>\n";

@@ -64,11 +64,10 @@ final class Vacancy_Html {
 		} elseif ( '' !== $contacts ) {
 			$section = sprintf( "<section><h%d>%s</h%d>%s</section>\n", $page['level'] + 1, $this->word( 'detail.contacts' ), $page['level'] + 1, $contacts );
 		}
-		$picture = '' === $vacancy->image || 0 !== strpos( $vacancy->image, 'https:' ) ? '' : sprintf( "<img class=\"image\" src=\"%s\" alt=\"%s\" loading=\"lazy\" referrerpolicy=\"no-referrer\">\n", Html::text( $vacancy->image ), Html::text( $vacancy->image_alt ) );
 		return '<article class="career-published">' . "\n"
 			. $this->back( $page['list'] )
 			. $this->title( $vacancy->title, $page['level'] )
-			. $picture
+			. Html::picture( $vacancy->image, $vacancy->image_alt )
 			. $this->body( $vacancy, $advert, $key, $section, $page['language'] )
 			. "</article>\n";
 	}

@@ -100,12 +100,20 @@ export class FilterPanel implements ReactiveController {
       for (const one of measure ? [measure, ...measure.children] : []) this.#resize.observe(one);
       this.#measure(); // with the placeholder: an observation may come after the list has been drawn
     }
-    const needed = this.#table?.offsetWidth ?? 0;
-    if (needed > this.#width + 1) {
-      this.#needed = needed;
-      this.#host.requestUpdate();
-    }
+    this.#measureTable();
     this.#keepInside();
+  }
+
+  /** Only where there is a table: a width that is read after a change makes the browser lay out the page at once. */
+  #measureTable(): void {
+    const table = this.#table;
+    if (!table || table.offsetWidth <= this.#width + 1) return;
+    this.#needed = table.offsetWidth;
+    this.#host.requestUpdate();
+  }
+
+  get #table(): HTMLElement | null | undefined {
+    return this.#host.shadowRoot?.querySelector<HTMLElement>('.table');
   }
 
   /** Moves the open facet of the row so that it does not overflow the list. */
@@ -117,10 +125,6 @@ export class FilterPanel implements ReactiveController {
     const { left: start, right: end } = this.#host.getBoundingClientRect();
     const shift = right > end ? end - right : left < start ? start - left : 0;
     if (shift !== 0) panel.style.translate = `${shift}px`;
-  }
-
-  get #table(): HTMLElement | null | undefined {
-    return this.#host.shadowRoot?.querySelector<HTMLElement>('.table');
   }
 
   get #width(): number {

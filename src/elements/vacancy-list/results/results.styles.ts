@@ -1,12 +1,10 @@
 import { css } from 'lit';
-import { dottedStyles } from '../../shared/dotted.js';
 
 /**
  * The vacancies themselves: cards, or a table. A column of a table is as wide as its longest word, but for words that are wider than any
  * column should be. Of a picture, gap and rows are its own: a page that hides it leaves neither.
  */
 export const resultsStyles = css`
-  ${dottedStyles}
   .list {
     padding: 0;
     list-style: none;
@@ -19,7 +17,7 @@ export const resultsStyles = css`
     container-type: inline-size;
   }
   /* Not the card's: in a grid, those of a row are at one height. */
-  .list > li:has(> .item) {
+  .list > .ruled {
     border-block-end: 1px solid var(--_border);
   }
   .item {
@@ -56,11 +54,11 @@ export const resultsStyles = css`
     background: var(--_surface);
     object-fit: cover;
   }
-  .item:has(> .image) {
+  .item.pictured {
     grid-auto-rows: auto auto 1fr;
     grid-template-columns: auto minmax(0, 1fr);
   }
-  .item:has(> .image) > :not(.image) {
+  .item.pictured > :not(.image) {
     grid-column: 2 / -1;
   }
   .savable > .heading {
@@ -109,8 +107,9 @@ export const resultsStyles = css`
   .description-hit > span {
     position: relative;
   }
-  /* A salary goes to the next line undivided, where one holds it. */
-  [part~='fact-salary'] > bdi {
+  /* A salary goes to the next line undivided, with its dot, where one holds it. */
+  .undivided,
+  .table [part~='fact-salary'] > bdi {
     display: inline-block;
   }
   .near {
@@ -203,7 +202,7 @@ export const resultsStyles = css`
   }
   /* The facts keep 12em in each of these. Beside a narrower text the picture stands alone. */
   @container (max-width: 20em) {
-    .item:has(> .image) > .image ~ :not(.heading, .save) {
+    .item.pictured > .image ~ :not(.heading, .save) {
       grid-column: 1 / -1;
     }
     .image {
@@ -211,7 +210,7 @@ export const resultsStyles = css`
     }
   }
   @container (min-width: 36em) {
-    .item:not(:has(> .image)) {
+    .item:not(.pictured) {
       grid-template-columns: minmax(12em, 1fr) auto;
     }
     .image {
@@ -220,7 +219,7 @@ export const resultsStyles = css`
     .item > .heading {
       grid-column: 1 / -1;
     }
-    .item:not(:has(> .image)) > .deadline {
+    .item:not(.pictured) > .deadline {
       grid-column: -2;
       margin-inline-start: var(--_gap);
       text-align: end;
@@ -228,13 +227,13 @@ export const resultsStyles = css`
   }
   /* With room for a deadline beside picture and facts. */
   @container (min-width: 48em) {
-    .item:has(> .image) {
+    .item.pictured {
       grid-template-columns: auto minmax(12em, 1fr) auto;
     }
-    .item:has(> .image) > .meta {
+    .item.pictured > .meta {
       grid-column: 2;
     }
-    .item:has(> .image) > .deadline {
+    .item.pictured > .deadline {
       grid-column: -2;
       margin-inline-start: var(--_gap);
       text-align: end;

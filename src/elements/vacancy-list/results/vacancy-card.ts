@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { factLabel, factPart, factText } from '../../../i18n/facts.js';
-import { dotted } from '../../shared/dotted.js';
 import { heading } from '../../shared/heading.js';
 import { daysBetween } from '../../../core/util/calendar-date.js';
 import { picture, type Picture } from '../../shared/picture.js';
@@ -59,21 +58,26 @@ export function vacancyCard(item: Item): TemplateResult {
   const hasEnd = facts.at(-1) === 'deadline';
   const line = (hasEnd ? facts.slice(0, -1) : facts).flatMap((name) => {
     const content = factContent(item, name);
-    if (content === undefined) return [];
-    return html`<span part=${factPart(name)}>${numberLabel(item, name)}${content}</span>`;
+    return content === undefined ? [] : [{ name, content }];
   });
   const end = hasEnd ? factContent(item, 'deadline') : undefined;
   return html`
-    <li part="item">
+    <li class="ruled" part="item">
       <article
-        class=${item.canSave ? 'item savable' : 'item'}
+        class=${`item${item.canSave ? ' savable' : ''}${item.image ? ' pictured' : ''}`}
         part="card"
         @pointerdown=${notePress}
         @click=${followLink}
       >
         ${picture(item.image)}
         <div class="heading">${heading(headingLevel, vacancyLink(item))}</div>
-        ${line.length ? html`<p class="meta" part="meta">${dotted(line)}</p>` : nothing}
+        ${
+          line.length
+            ? html`<p class="meta" part="meta">
+                ${line.map(({ name, content }, at) => factInLine(item, name, content, at === 0))}
+              </p>`
+            : nothing
+        }
         ${
           end === undefined
             ? nothing
@@ -83,6 +87,13 @@ export function vacancyCard(item: Item): TemplateResult {
       </article>
     </li>
   `;
+}
+
+/** A fact with the dot before it, which is in the line of the fact's first word. */
+function factInLine(item: Item, name: string, content: unknown, isFirst: boolean): TemplateResult {
+  const fact = html`<span part=${factPart(name)}>${numberLabel(item, name)}${content}</span>`;
+  if (name === 'salary') return html` <span class="undivided">${isFirst ? '' : '·\u00a0'}${fact}</span>`;
+  return isFirst ? fact : html` ·&nbsp;${fact}`;
 }
 
 /** The frame of a card of the page's own. @param slot shows what the page has made */

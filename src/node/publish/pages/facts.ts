@@ -22,9 +22,6 @@ const DETAIL_FACTS = [
 ];
 const CARD_FACTS = ['location', 'organization', 'job-type', 'salary'];
 
-/** Before each fact of a card but the first; one that begins a line is cut off: see published.css. */
-const DOT = markup` <span><span>·\u00a0</span>`;
-
 /** `lang` of a title that is in another language than the words around it. */
 export function langAttribute(vacancy: Vacancy, language: string, words: string): Html {
   const lang = langOf(vacancy, language, words);
@@ -40,6 +37,10 @@ function textOf(name: string, vacancy: Vacancy, words: Messages): string {
     .map((one) => factText(one.name, words))
     .join(', ');
 }
+
+/** The picture of a vacancy. @param src its address, checked; undefined or false: there is no picture */
+export const pictureHtml = (src: string | undefined | false, { imageAlt = '' }: Vacancy): Html =>
+  markup`${src && markup`<img class="image" src="${src}" alt="${imageAlt}" loading="lazy" referrerpolicy="no-referrer" /> `}`;
 
 /** The facts of a vacancy as a description list. */
 export function factsHtml(vacancy: Vacancy, words: Messages, addressOf: FindAddress): Html {
@@ -81,10 +82,13 @@ export function cardFacts(vacancy: Vacancy, words: Messages): Html {
   const texts = CARD_FACTS.map((name) => ({ name, text: textOf(name, vacancy, words) })).filter(
     ({ text }) => text,
   );
-  const line = texts.map(
-    ({ name, text }, at) =>
-      markup`${at > 0 ? DOT : markup`<span>`}<span class="fact-${name}">${text}</span></span>`,
-  );
+  // A dot is in the line of the first word after it.
+  const line = texts.map(({ name, text }, at) => {
+    const dot = at > 0 && '·\u00a0';
+    const fact = markup`<span class="fact-${name}">${text}</span>`;
+    if (name === 'salary') return markup` <span class="career-undivided">${dot}${fact}</span>`;
+    return at > 0 ? markup` ${dot}${fact}` : fact;
+  });
   const { endDate } = vacancy;
   const end =
     endDate !== undefined &&
@@ -93,7 +97,7 @@ export function cardFacts(vacancy: Vacancy, words: Messages): Html {
         >${words.t('deadline.date', { date: formatDate(words.language, endDate) })}</time
       >
     </p> `;
-  return markup`${line.length > 0 && markup`<p class="meta"><span class="career-dotted"><span>${line}</span></span></p> `}${end}`;
+  return markup`${line.length > 0 && markup`<p class="meta">${line}</p> `}${end}`;
 }
 
 /** Whom to ask, with links to call and to write; undefined when nobody is known. */

@@ -1,12 +1,13 @@
 import { feedLinkOf } from '../feeds/feed-files.js';
 import { factLabel } from '../../../i18n/facts.js';
 import { collatorOf } from '../../../core/util/language-tag.js';
+import { safeWebLink } from '../../../core/util/web-links.js';
 import { pathOfPage } from '../paths.js';
 import type { PublishedList } from '../model.js';
 import type { SiteModel } from '../site-model.js';
-import { cardFacts, langAttribute } from './facts.js';
+import { cardFacts, langAttribute, pictureHtml } from './facts.js';
 import type { HeadContent } from './head.js';
-import { dataText, elementHtml, markup, type Html, type PublishedElement } from './html.js';
+import { dataText, elementHtml, markup, trusted, type Html, type PublishedElement } from './html.js';
 import type { PageContent } from './template.js';
 
 /** Of a longer list, the page carries only the vacancies that it shows. */
@@ -137,15 +138,15 @@ function listHtml(list: PublishedList, model: SiteModel, number: number): Html {
   const { config, hrefOf, pathOf } = model;
   const words = model.wordsIn(language);
   const { t } = words;
-  const cards = vacancies.slice((number - 1) * config.pageSize, number * config.pageSize).map(
-    (vacancy) =>
-      markup`<li>
-        <article>
-          <h2><a href="${hrefOf(pathOf(language, vacancy.id) ?? '')}" data-id="${vacancy.id}"${langAttribute(vacancy, language, words.textLanguage)}>${vacancy.title}</a></h2>
+  const cards = vacancies.slice((number - 1) * config.pageSize, number * config.pageSize).map((vacancy) => {
+    const image = safeWebLink(vacancy.image);
+    return markup`<li>
+        <article${image !== undefined && trusted(' class="pictured"')}>
+          ${pictureHtml(image, vacancy)}<h2><a href="${hrefOf(pathOf(language, vacancy.id) ?? '')}" data-id="${vacancy.id}"${langAttribute(vacancy, language, words.textLanguage)}>${vacancy.title}</a></h2>
           ${cardFacts(vacancy, words)}
         </article>
-      </li> `,
-  );
+      </li> `;
+  });
   const feed = feedOf(list, model);
   const step = (to: number, rel: 'prev' | 'next') =>
     to >= 1 &&

@@ -5,7 +5,7 @@ import type { Vacancy } from '../../../core/vacancies/vacancy.js';
 import { isSameLanguage, textLanguageOf } from '../../../core/vacancies/text-language.js';
 import type { PublishedVacancy } from '../model.js';
 import type { SiteModel } from '../site-model.js';
-import { contactsHtml, factsHtml, langAttribute } from './facts.js';
+import { contactsHtml, factsHtml, langAttribute, pictureHtml } from './facts.js';
 import { MAX_DESCRIPTION } from './head.js';
 import {
   dataText,
@@ -89,21 +89,18 @@ function vacancyHtml(page: PublishedVacancy, model: SiteModel): Html {
   return markup`<article class="career-published career-published-content">
     <p class="back"><a href="${listHref(model, language)}">${t('detail.back')}</a></p>
     <h1${langAttribute(vacancy, language, words.textLanguage)}>${vacancy.title}</h1>
-    ${ownImage && markup`<img class="image" src="${ownImage}" alt="${vacancy.imageAlt ?? ''}" loading="lazy" referrerpolicy="no-referrer" /> `}${bodyHtml(
-      page.vacancy,
-      {
-        advert,
-        language,
-        key: markup`${factsHtml(vacancy, words, addressOf)}<p><a class="apply" href="${ownPage ?? `${model.hrefOf(page.path)}#${APPLY}`}">${t('detail.apply')}</a></p> `,
-        section:
-          ownPage !== undefined && contacts === undefined
-            ? undefined
-            : markup`<section id="${APPLY}" lang="${language}">
+    ${pictureHtml(ownImage, vacancy)}${bodyHtml(page.vacancy, {
+      advert,
+      language,
+      key: markup`${factsHtml(vacancy, words, addressOf)}<p><a class="apply" href="${ownPage ?? `${model.hrefOf(page.path)}#${APPLY}`}">${t('detail.apply')}</a></p> `,
+      section:
+        ownPage !== undefined && contacts === undefined
+          ? undefined
+          : markup`<section id="${APPLY}" lang="${language}">
             <h2>${ownPage === undefined ? t('detail.apply') : t('detail.contacts')}</h2>
             ${ownPage === undefined && markup`<p>${contacts ? t('publishing.apply') : t('publishing.apply.company', { company: model.site.company.name })}</p> `}${contacts}
           </section> `,
-      },
-    )}
+    })}
   </article> `;
 }
 
