@@ -240,6 +240,18 @@ describe('publish', () => {
       assert.match(html, /<h1[^>]*>Drucker \(m\/w\/d\) in Kiel<\/h1>/);
     });
 
+    it('the picture of a vacancy into its card, where its address leads to the web', async () => {
+      const images = ['https://images.example/a.png?x=1&y="', 'javascript:alert(1)', undefined];
+      service.reset(makeVacancies(3, ({ id }) => ({ image: images[Number(id.slice(1)) - 1000] })));
+      await publishTo(service, site.folder, { flags: { languages: 'en' } });
+      const html = page('jobs/index.html');
+      assert.equal(html.match(/<img /g)?.length, 1);
+      assert.match(
+        html,
+        /<article class="pictured">\s*<img class="image" src="https:\/\/images\.example\/a\.png\?x=1&amp;y=%22" alt="" loading="lazy" referrerpolicy="no-referrer">\s*<h2><a [^>]*data-id="V1000"/,
+      );
+    });
+
     it('into the template of the site, in place of what that says itself', async () => {
       const file = `${site.folder}/template.html`;
       writeFileSync(
@@ -713,6 +725,28 @@ describe('publish', () => {
     await publishTo(service, site.folder);
     // Those that were on their way.
     assert.ok(early.length <= 3 && early.every((one) => one < 300), early.join(' '));
+  });
+
+  it('says when the elements of its pages do not have the directory that it was given', async () => {
+    const directory = `${site.folder}/directory.json`;
+    const template = `${site.folder}/template.html`;
+    writeFileSync(directory, JSON.stringify({ version: 1, locations: [] }));
+    const warned = async (tag: string, flags = {}) => {
+      writeFileSync(
+        template,
+        `<head>${tag}<!-- career-elements:head --></head><main><!-- career-elements:content --></main>`,
+      );
+      const said: string[] = [];
+      const options = { warn: (message: string) => void said.push(message) };
+      await publishTo(service, site.folder, { flags: { template, ...flags }, options });
+      return said.filter((one) => one.includes('data-directory-url')).length;
+    };
+    const script = (more: string) =>
+      `<script type="module" src="/lib/career-elements.js?v=2" data-customer-id="a"${more}></script>`;
+    assert.equal(await warned(script(''), { directory }), 1);
+    assert.equal(await warned(script(' data-directory-url="/directory.json"'), { directory }), 0);
+    assert.equal(await warned('<script src="/own.js"></script>', { directory }), 0);
+    assert.equal(await warned(script('')), 0);
   });
 
   it('takes names and addresses from the directory', async () => {

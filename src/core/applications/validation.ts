@@ -7,6 +7,8 @@ import { normalizeText, textKind } from './typed-text.js';
 /** Which rule a value breaks. Its message, and when it is shown, are defined elsewhere. */
 export type Violation =
   | { readonly rule: 'required' }
+  /** A checkbox of the page that has to be ticked. */
+  | { readonly rule: 'box' }
   | { readonly rule: 'email' }
   | { readonly rule: 'phone' }
   /** `entry` is not the URL of a web page. */

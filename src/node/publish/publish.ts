@@ -115,6 +115,11 @@ async function publishTo(
     warn(
       `Pages in ${formless.join(', ')} have no form, so "Apply" leads to the contacts. Set "applyUrl" to the page with <application-form>, or write the element into the template.`,
     );
+  const withoutDirectory = config.languages.filter((one) => templates(one).lacksDirectory);
+  if (directory && withoutDirectory.length)
+    warn(
+      `Pages in ${withoutDirectory.join(', ')} load the elements without the directory, so its names and addresses go when the elements take over. Set data-directory-url on the script tag to the address of that file on the site.`,
+    );
   const files = siteOf(model, vacancies, {
     output,
     templates,

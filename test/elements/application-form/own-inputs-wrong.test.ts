@@ -162,6 +162,24 @@ describe('application-form: own inputs that are not valid', () => {
     ]);
   });
 
+  it('that are empty are named by what to do with their kind', async () => {
+    const kinds = {
+      text: ['<input name="text" required>', 'Please fill in this field.'],
+      select: [
+        '<select name="select" required><option value="">…</option></select>',
+        'Please choose an option from the list.',
+      ],
+      radio: ['<input type="radio" name="radio" value="a" required>', 'Please answer this question.'],
+      box: ['<input type="checkbox" name="box" required>', 'Please tick this box.'],
+    };
+    const fields = Object.values(kinds).map(([field]) => `<label slot="extra">Team ${field}</label>`);
+    const form = await openForm({ fields: '', language: 'en-GB' }, fields.join(''));
+    send(form);
+    await partOf(form, 'error-summary');
+    for (const [name, [, sentence]] of Object.entries(kinds))
+      expect(input(form, name).getAttribute('aria-description'), name).to.equal(sentence);
+  });
+
   it('are marked themselves, with a message beside them in the language of the page, in the order of the page', async () => {
     const form = await openForm(
       { fields: '', language: 'de' },
@@ -172,7 +190,7 @@ describe('application-form: own inputs that are not valid', () => {
     expect(links.slice(-2)).to.deep.equal(['Ja', 'I agree']);
     expect(links.at(-3)).to.match(/Bewerbung/);
     const agreed = input(form, 'agreed');
-    const sentence = 'Bitte füllen Sie dieses Feld aus.';
+    const sentence = 'Bitte kreuzen Sie dieses Kästchen an.';
     const state = () => [agreed.getAttribute('aria-invalid'), agreed.getAttribute('aria-description')];
     expect(state()).to.deep.equal(['true', sentence]);
     const beside = () => [...part(form, 'consent')!.querySelectorAll('slot ~ [part="error"]')].map(shown);

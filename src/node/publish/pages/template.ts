@@ -25,6 +25,8 @@ export interface Template {
   readonly hasForm: boolean;
   /** Whether its pages carry the styles of published content: none links a style sheet with them. */
   readonly hasStyles: boolean;
+  /** Whether it loads the elements without `data-directory-url`. */
+  readonly lacksDirectory: boolean;
   /** Writes a page. */
   readonly fill: (page: PageContent) => Iterable<string>;
 }
@@ -33,6 +35,8 @@ const HEAD = '<!-- career-elements:head -->';
 const CONTENT = '<!-- career-elements:content -->';
 /** In the address of a style sheet. */
 const PUBLISHED_CSS = /(?:^|\/)published\.css(?:[?#]|$)/;
+/** In the address of a script. */
+const SCRIPT = /(?:^|\/)career-elements\.js(?:[?#]|$)/;
 const PLACE = /<!--\s*(career-elements:(?:head|content))\s*-->/g;
 
 /**
@@ -80,7 +84,7 @@ function templateOf(
     const advice = `Write ${HEAD} once, in <head>, and ${CONTENT} once, where the vacancies are to stand.`;
     throw usage(`The template "${name}" ${what}.`, advice);
   }
-  const { cuts, parents, stylesheets } = readTemplate(text, language);
+  const { cuts, parents, stylesheets, lacksDirectory } = readTemplate(text, language);
   checkPlaces(parents, name);
   let cleaned = text;
   for (const { start, end, text: instead } of cuts.sort((a, b) => b.start - a.start))
@@ -93,6 +97,7 @@ function templateOf(
   return {
     hasForm: /<(?:application-form|career-site)\b/i.test(cleaned),
     hasStyles: !isLinked && stylesheet === undefined,
+    lacksDirectory,
     fill: ({ about, content }) => [
       beforeHead,
       headHtml(about, config).text,
@@ -111,12 +116,14 @@ interface ReadTemplate {
   readonly parents: ReadonlyMap<string, readonly string[]>;
   /** The addresses of the style sheets that the template links. */
   readonly stylesheets: readonly string[];
+  readonly lacksDirectory: boolean;
 }
 
 function readTemplate(text: string, language: string): ReadTemplate {
   const cuts: Cut[] = [];
   const parents = new Map<string, readonly string[]>();
   const stylesheets: string[] = [];
+  let lacksDirectory = false;
   const { childNodes } = parse(text, { sourceCodeLocationInfo: true });
   const waiting = childNodes.map((node) => ({ node, names: [] as readonly string[] }));
   for (let one = waiting.pop(); one; one = waiting.pop()) {
@@ -129,10 +136,12 @@ function readTemplate(text: string, language: string): ReadTemplate {
       cuts.push({ start: place.startOffset, end: place.endOffset, text: '' });
     if (node.tagName === 'link' && /(?:^|\s)stylesheet(?:\s|$)/i.test(attribute(node, 'rel')))
       stylesheets.push(attribute(node, 'href'));
+    if (node.tagName === 'script' && SCRIPT.test(attribute(node, 'src')))
+      lacksDirectory ||= !attribute(node, 'data-directory-url');
     const inside = [...names, node.tagName];
     for (const child of node.childNodes) waiting.push({ node: child, names: inside });
   }
-  return { cuts, parents, stylesheets };
+  return { cuts, parents, stylesheets, lacksDirectory };
 }
 
 /** @throws PublishError `usage` where a place is elsewhere than it can be filled */
@@ -191,7 +200,7 @@ const fromRight = (language: string) => (directionOf(language) === 'rtl' ? ' dir
 
 /** The page around what is published, for a site without a template. */
 function plainTemplate(config: PublishConfig): Template {
-  const { script, stylesheet } = config;
+  const { directory = '', script, stylesheet } = config;
   const fill = ({ about, content, element }: PageContent) => {
     const page = markup`<!doctype html>
       <html lang="${about.language}"${trusted(fromRight(about.language))}>
@@ -209,5 +218,6 @@ function plainTemplate(config: PublishConfig): Template {
 `;
     return [page.text];
   };
-  return { hasForm: false, hasStyles: stylesheet === undefined, fill };
+  const lacksDirectory = script !== undefined && !/^https?:/i.test(directory);
+  return { hasForm: false, hasStyles: stylesheet === undefined, lacksDirectory, fill };
 }
