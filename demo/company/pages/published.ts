@@ -39,7 +39,7 @@ export class PublishedJobs {
       .sort((a, b) => compare(b.startDate ?? '', a.startDate ?? '') || compare(a.id, b.id))
       .slice(0, count);
     const cards = new Map(
-      [...this.#html.matchAll(/<li>\s*<article>[\s\S]*?<\/article>\s*<\/li>/g)].map(([card]) => [
+      [...this.#html.matchAll(/<li>\s*<article[^>]*>[\s\S]*?<\/article>\s*<\/li>/g)].map(([card]) => [
         /data-id="([^"]*)"/.exec(card)?.[1]?.replaceAll('&amp;', '&'),
         card.replaceAll(/<(\/?)h2>/g, '<$1h3>'),
       ]),

@@ -12,6 +12,9 @@ interface SpelledWord extends Word {
   readonly forms: readonly string[];
 }
 
+/** A word of these is spelled letter by letter, unless its length changes. */
+const LETTERS = /^[A-Za-z\d]+$/;
+
 /** The words of texts, since the same ones are on screen with each key. */
 const known = new Map<string, readonly SpelledWord[]>();
 const MAX_KNOWN = 1000;
@@ -34,7 +37,9 @@ export function findMatches(text: string, marks: Marks): readonly Range[] {
     return (marks.get(form) ?? []).map(([start, end]): Range =>
       end - start === form.length
         ? [word.start, word.start + word.text.length]
-        : rangeOf(word, SPELLERS[at] ?? marked, start, end),
+        : LETTERS.test(word.text) && form.length === word.text.length
+          ? [word.start + start, word.start + end]
+          : rangeOf(word, SPELLERS[at] ?? marked, start, end),
     );
   });
   return mergeRanges(ranges);
@@ -47,10 +52,12 @@ export function findMatches(text: string, marks: Marks): readonly Range[] {
 function rangeOf(word: Word, spell: (text: string) => string, from: number, to: number): Range {
   let start = 0;
   let end = 0;
+  let before = 0;
   for (let length = 1; length <= word.text.length; length++) {
     const spelled = spell(word.text.slice(0, length)).length;
     if (spelled <= from) start = length;
-    if (spelled <= to || spell(word.text.slice(0, length - 1)).length < to) end = length;
+    if (spelled <= to || before < to) end = length;
+    before = spelled;
   }
   const ended = word.text.slice(0, end).replace(/(?<![^\p{L}\p{N}\p{M}+#&])[^\p{L}\p{N}\p{M}+#&]+$/u, '');
   return [word.start + start, word.start + ended.length];

@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../i18n/messages.js';
+import { dotted } from '../shared/dotted.js';
 import { heading } from '../shared/heading.js';
 import { isInCareerSite } from '../shared/in-career-site.js';
 import { isAcceptedBy } from '../shared/vacancy-filter.js';
@@ -115,9 +116,7 @@ export class SimilarVacancies {
               @click=${(event: MouseEvent) => links.follow(event, href)}
               >${title}</a
             >
-            <div class="muted">
-              ${facts.map((fact, at) => html`${at ? ' ·\u00a0' : ''}<bdi>${fact}</bdi>`)}
-            </div>
+            <div class="muted">${dotted(facts.map((fact) => html`<bdi>${fact}</bdi>`))}</div>
           </li>`;
         })}
       </ul>

@@ -1,6 +1,8 @@
 import { css } from 'lit';
+import { dottedStyles } from '../shared/dotted.js';
 
 export const vacancyDetailStyles = css`
+  ${dottedStyles}
   .base {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -118,7 +118,7 @@ async function publishTo(
   const withoutDirectory = config.languages.filter((one) => templates(one).lacksDirectory);
   if (directory && withoutDirectory.length)
     warn(
-      `Pages in ${withoutDirectory.join(', ')} load the elements without the directory, so its names and addresses go when the elements take over. Set data-directory-url on the script tag to the address of that file on the site.`,
+      `Pages in ${withoutDirectory.join(', ')} load the elements without the directory, so its names and addresses go when the elements take over. Set data-directory-url on the script tag of your template to the address of that file on the site; without a template, give that address (https://…) as the directory.`,
     );
   const files = siteOf(model, vacancies, {
     output,

@@ -85,29 +85,38 @@ describe('pictures in a list', () => {
   });
 });
 
-/** Where each dot between two facts is, and the first letter after it. */
-function dotsOf(facts: Element): [DOMRect, DOMRect][] {
-  const letters = document.createTreeWalker(facts, NodeFilter.SHOW_TEXT);
-  const found: [DOMRect, DOMRect][] = [];
-  let dot: DOMRect | undefined;
-  while (letters.nextNode()) {
-    const text = letters.currentNode as Text;
-    for (const { index, 0: letter } of text.data.matchAll(/\S/gu)) {
-      const range = new Range();
-      range.setStart(text, index);
-      range.setEnd(text, index + letter.length);
-      const box = range.getBoundingClientRect();
-      if (dot) found.push([dot, box]);
-      dot = letter === '·' ? box : undefined;
-    }
-  }
-  return found;
-}
+/** Where the lines of a text are; at the end of a line, a text may begin with an empty box. */
+const linesOf = (text: Element) => [...text.getClientRects()].filter(({ width }) => width > 0);
+
+describe('the dots between facts', () => {
+  beforeEach(() => freshPage());
+
+  it('make no line higher, and stay where the page lays the facts out by itself or spaces letters', async () => {
+    answerBy(() =>
+      jobs(2, (at) => ({
+        locations: ['Kolding'],
+        ...(at ? { organization: 'Plant', jobType: 'Engineer' } : {}),
+      })),
+    );
+    const style = document.createElement('style');
+    style.textContent = 'vacancy-list::part(meta) { display: flex; letter-spacing: 2px; line-height: 24px }';
+    document.head.append(style);
+    const list = await listed();
+    expect(parts(list, 'meta').map((one) => one.getBoundingClientRect().height)).to.deep.equal([24, 24]);
+    const dots = [...part(list, 'list')!.querySelectorAll('.dot')].map(
+      (one) => one.getBoundingClientRect().width,
+    );
+    expect(dots).to.have.length(2);
+    for (const width of dots) expect(width).to.be.greaterThan(8);
+    expect(part(list, 'list')!.querySelector('.dot > span')!.getBoundingClientRect().width).to.equal(0);
+    style.remove();
+  });
+});
 
 describe('cards with a picture, long facts and a bookmark', () => {
   beforeEach(() => freshPage());
 
-  it('leave the facts 12em in each width, and no line of them ends with a dot', async () => {
+  it('leave the facts 12em in each width, and no line of them begins or ends with a dot', async () => {
     answerBy(() =>
       jobs(2, (at) => ({
         image: at ? good : undefined,
@@ -128,10 +137,17 @@ describe('cards with a picture, long facts and a bookmark', () => {
         const box = meta.getBoundingClientRect();
         const em = Number.parseFloat(getComputedStyle(meta).fontSize);
         if (box.width < 12 * em) wrong.push(`${width}: facts of card ${at} have ${box.width / em}em`);
-        const dots = dotsOf(meta);
+        const dots = [...meta.querySelectorAll('.dot')];
         expect(dots, `card ${at}`).to.have.length(3);
-        for (const [dot, letter] of dots)
-          if (Math.abs(dot.top - letter.top) > 2) wrong.push(`${width}: a dot of card ${at} ends a line`);
+        for (const dot of dots) {
+          const before = linesOf(dot.previousElementSibling!).at(-1)!;
+          const after = linesOf(dot.nextElementSibling!)[0]!;
+          const isBetween = Math.abs(before.bottom - after.bottom) < em / 2;
+          const { width: own, right } = dot.getBoundingClientRect();
+          if (own > 0.5 !== isBetween) wrong.push(`${width}: a dot of card ${at}`);
+          if (isBetween && Math.abs(right - after.left) > 1)
+            wrong.push(`${width}: beside a dot of card ${at}`);
+        }
         const card = meta.closest('[part~="card"]')!;
         const save = card.querySelector('[part~="save"]')!.getBoundingClientRect();
         for (const other of card.querySelectorAll('[part~="meta"], [part~="deadline"], [part~="link"]')) {

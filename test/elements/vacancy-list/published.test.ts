@@ -59,7 +59,7 @@ describe('vacancy-list: what was published', () => {
       document.head.append(sheet);
       await loaded;
       try {
-        document.body.style.width = `${width}px`;
+        document.body.style.cssText = `width: ${width}px; line-height: 24px`;
         const element = await put('vacancy-list', publishedList(records));
         expect(showsPublished(element)).to.equal(true);
         const heightsOf = (rows: Iterable<Element>) =>
@@ -70,7 +70,7 @@ describe('vacancy-list: what was published', () => {
         expect(after).to.have.length(4);
         for (const [at, height] of after.entries()) expect(height, `row ${at}`).to.be.closeTo(before[at]!, 1);
       } finally {
-        document.body.style.width = '';
+        document.body.style.cssText = '';
         sheet.remove();
       }
     });

@@ -58,7 +58,7 @@ export function publishedList(records: readonly WireRecord[], published: Publish
     const picture = one['image'] ? `<img class="image" src="${escape(String(one['image']))}" alt="">` : '';
     return (
       `<li><article${picture && ' class="pictured"'}>${picture}<h3><a href="${escape(href(idOf(one)))}" data-id="${escape(idOf(one))}">${escape(titleOf(one))}</a></h3>` +
-      `<p class="meta">${escape(facts.join(' · '))}</p>${end && `<p class="deadline">Apply by ${end}</p>`}</article></li>`
+      `<p class="meta">${facts.map((one) => `<span>${escape(one)}</span>`).join('<span class="career-dot"><span>&nbsp;·</span> </span>')}</p>${end && `<p class="deadline">Apply by ${end}</p>`}</article></li>`
     );
   });
   const content = `<section class="career-published career-published-content"><p class="count">${records.length} vacancies</p><ul class="vacancies">${items.join('')}</ul></section>`;

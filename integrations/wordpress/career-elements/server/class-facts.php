@@ -13,8 +13,8 @@ namespace CareerElements;
 final class Facts {
 	const DETAIL = array( 'location', 'organization', 'job-type', 'employment-category', 'field-of-work', 'region', 'salary', 'deadline' );
 	const CARD   = array( 'location', 'organization', 'job-type', 'salary' );
-	/** Before each fact of a card but the first, in the line of the fact's first word. */
-	const DOT = "·\u{a0}";
+	/** Between two facts of a card: see published.css. */
+	const DOT = "<span class=\"career-dot\"><span>\u{a0}·</span> </span>";
 
 	/** @var Words */
 	private $words;
@@ -53,17 +53,14 @@ final class Facts {
 	 * @param Vacancy $vacancy Of a list.
 	 */
 	public function card( Vacancy $vacancy ): string {
-		$line = '';
+		$line = array();
 		foreach ( self::CARD as $name ) {
 			$text = $this->text( $name, $vacancy );
-			if ( '' === $text ) {
-				continue;
+			if ( '' !== $text ) {
+				$line[] = sprintf( '<span class="fact-%s">%s</span>', $name, Html::text( $text ) );
 			}
-			$fact  = '' === $line ? '' : self::DOT;
-			$fact .= sprintf( '<span class="fact-%s">%s</span>', $name, Html::text( $text ) );
-			$line .= 'salary' === $name ? " <span class=\"career-undivided\">$fact</span>" : " $fact";
 		}
-		$html = '' === $line ? '' : "<p class=\"meta\">$line</p>\n";
+		$html = $line ? '<p class="meta">' . implode( self::DOT, $line ) . "</p>\n" : '';
 		if ( '' !== $vacancy->end ) {
 			$until = $this->words->text( 'deadline.date', array( 'date' => self::date( $vacancy->end ) ) );
 			$html .= sprintf( "<p class=\"deadline\"><time datetime=\"%s\">%s</time></p>\n", Html::text( $vacancy->end ), Html::text( $until ) );

@@ -31,8 +31,8 @@ export function problemOf(input: ExtraInput, slot: string, used: ReadonlySet<str
 export function violationOf(input: ExtraInput): Violation {
   const { validity } = input as Partial<HTMLInputElement>;
   const isEmpty = validity?.valueMissing && !validity.customError;
-  if (isEmpty && input.matches('[type="checkbox"]')) return { rule: 'box' };
-  if (isEmpty && input.matches('[type="radio"]')) return { rule: 'answer' };
+  if (isEmpty && input.matches('input[type="checkbox"]')) return { rule: 'box' };
+  if (isEmpty && input.matches('input[type="radio"]')) return { rule: 'answer' };
   if (isEmpty && input.matches('select')) return { rule: 'choice' };
   if (isEmpty && input.matches('input, textarea')) return { rule: 'required' };
   return { rule: 'extra', message: input.validationMessage || input.title || '!' };

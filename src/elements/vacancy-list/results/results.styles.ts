@@ -1,10 +1,12 @@
 import { css } from 'lit';
+import { dottedStyles } from '../../shared/dotted.js';
 
 /**
  * The vacancies themselves: cards, or a table. A column of a table is as wide as its longest word, but for words that are wider than any
  * column should be. Of a picture, gap and rows are its own: a page that hides it leaves neither.
  */
 export const resultsStyles = css`
+  ${dottedStyles}
   .list {
     padding: 0;
     list-style: none;
@@ -107,9 +109,8 @@ export const resultsStyles = css`
   .description-hit > span {
     position: relative;
   }
-  /* A salary goes to the next line undivided, with its dot, where one holds it. */
-  .undivided,
-  .table [part~='fact-salary'] > bdi {
+  /* A salary goes to the next line undivided, where one holds it. */
+  [part~='fact-salary'] > bdi {
     display: inline-block;
   }
   .near {

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { factLabel, factPart, factText } from '../../../i18n/facts.js';
+import { dotted } from '../../shared/dotted.js';
 import { heading } from '../../shared/heading.js';
 import { daysBetween } from '../../../core/util/calendar-date.js';
 import { picture, type Picture } from '../../shared/picture.js';
@@ -58,7 +59,8 @@ export function vacancyCard(item: Item): TemplateResult {
   const hasEnd = facts.at(-1) === 'deadline';
   const line = (hasEnd ? facts.slice(0, -1) : facts).flatMap((name) => {
     const content = factContent(item, name);
-    return content === undefined ? [] : [{ name, content }];
+    if (content === undefined) return [];
+    return html`<span part=${factPart(name)}>${numberLabel(item, name)}${content}</span>`;
   });
   const end = hasEnd ? factContent(item, 'deadline') : undefined;
   return html`
@@ -71,13 +73,7 @@ export function vacancyCard(item: Item): TemplateResult {
       >
         ${picture(item.image)}
         <div class="heading">${heading(headingLevel, vacancyLink(item))}</div>
-        ${
-          line.length
-            ? html`<p class="meta" part="meta">
-                ${line.map(({ name, content }, at) => factInLine(item, name, content, at === 0))}
-              </p>`
-            : nothing
-        }
+        ${line.length ? html`<p class="meta" part="meta">${dotted(line)}</p>` : nothing}
         ${
           end === undefined
             ? nothing
@@ -87,13 +83,6 @@ export function vacancyCard(item: Item): TemplateResult {
       </article>
     </li>
   `;
-}
-
-/** A fact with the dot before it, which is in the line of the fact's first word. */
-function factInLine(item: Item, name: string, content: unknown, isFirst: boolean): TemplateResult {
-  const fact = html`<span part=${factPart(name)}>${numberLabel(item, name)}${content}</span>`;
-  if (name === 'salary') return html` <span class="undivided">${isFirst ? '' : '·\u00a0'}${fact}</span>`;
-  return isFirst ? fact : html` ·&nbsp;${fact}`;
 }
 
 /** The frame of a card of the page's own. @param slot shows what the page has made */

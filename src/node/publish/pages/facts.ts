@@ -22,6 +22,9 @@ const DETAIL_FACTS = [
 ];
 const CARD_FACTS = ['location', 'organization', 'job-type', 'salary'];
 
+/** Between two facts of a card: see published.css. */
+const DOT = markup`<span class="career-dot"><span>\u00a0·</span> </span>`;
+
 /** `lang` of a title that is in another language than the words around it. */
 export function langAttribute(vacancy: Vacancy, language: string, words: string): Html {
   const lang = langOf(vacancy, language, words);
@@ -82,13 +85,9 @@ export function cardFacts(vacancy: Vacancy, words: Messages): Html {
   const texts = CARD_FACTS.map((name) => ({ name, text: textOf(name, vacancy, words) })).filter(
     ({ text }) => text,
   );
-  // A dot is in the line of the first word after it.
-  const line = texts.map(({ name, text }, at) => {
-    const dot = at > 0 && '·\u00a0';
-    const fact = markup`<span class="fact-${name}">${text}</span>`;
-    if (name === 'salary') return markup` <span class="career-undivided">${dot}${fact}</span>`;
-    return at > 0 ? markup` ${dot}${fact}` : fact;
-  });
+  const line = texts.map(
+    ({ name, text }, at) => markup`${at > 0 && DOT}<span class="fact-${name}">${text}</span>`,
+  );
   const { endDate } = vacancy;
   const end =
     endDate !== undefined &&

@@ -25,7 +25,7 @@ export interface Template {
   readonly hasForm: boolean;
   /** Whether its pages carry the styles of published content: none links a style sheet with them. */
   readonly hasStyles: boolean;
-  /** Whether it loads the elements without `data-directory-url`. */
+  /** Whether it loads the elements, and nothing in it says where the directory is. */
   readonly lacksDirectory: boolean;
   /** Writes a page. */
   readonly fill: (page: PageContent) => Iterable<string>;
@@ -84,7 +84,7 @@ function templateOf(
     const advice = `Write ${HEAD} once, in <head>, and ${CONTENT} once, where the vacancies are to stand.`;
     throw usage(`The template "${name}" ${what}.`, advice);
   }
-  const { cuts, parents, stylesheets, lacksDirectory } = readTemplate(text, language);
+  const { cuts, parents, stylesheets, hasScript } = readTemplate(text, language);
   checkPlaces(parents, name);
   let cleaned = text;
   for (const { start, end, text: instead } of cuts.sort((a, b) => b.start - a.start))
@@ -97,7 +97,7 @@ function templateOf(
   return {
     hasForm: /<(?:application-form|career-site)\b/i.test(cleaned),
     hasStyles: !isLinked && stylesheet === undefined,
-    lacksDirectory,
+    lacksDirectory: hasScript && !/data-directory-url|directoryUrl/.test(text),
     fill: ({ about, content }) => [
       beforeHead,
       headHtml(about, config).text,
@@ -116,14 +116,15 @@ interface ReadTemplate {
   readonly parents: ReadonlyMap<string, readonly string[]>;
   /** The addresses of the style sheets that the template links. */
   readonly stylesheets: readonly string[];
-  readonly lacksDirectory: boolean;
+  /** Whether it loads the elements. */
+  readonly hasScript: boolean;
 }
 
 function readTemplate(text: string, language: string): ReadTemplate {
   const cuts: Cut[] = [];
   const parents = new Map<string, readonly string[]>();
   const stylesheets: string[] = [];
-  let lacksDirectory = false;
+  let hasScript = false;
   const { childNodes } = parse(text, { sourceCodeLocationInfo: true });
   const waiting = childNodes.map((node) => ({ node, names: [] as readonly string[] }));
   for (let one = waiting.pop(); one; one = waiting.pop()) {
@@ -136,12 +137,11 @@ function readTemplate(text: string, language: string): ReadTemplate {
       cuts.push({ start: place.startOffset, end: place.endOffset, text: '' });
     if (node.tagName === 'link' && /(?:^|\s)stylesheet(?:\s|$)/i.test(attribute(node, 'rel')))
       stylesheets.push(attribute(node, 'href'));
-    if (node.tagName === 'script' && SCRIPT.test(attribute(node, 'src')))
-      lacksDirectory ||= !attribute(node, 'data-directory-url');
+    if (node.tagName === 'script') hasScript ||= SCRIPT.test(attribute(node, 'src'));
     const inside = [...names, node.tagName];
     for (const child of node.childNodes) waiting.push({ node: child, names: inside });
   }
-  return { cuts, parents, stylesheets, lacksDirectory };
+  return { cuts, parents, stylesheets, hasScript };
 }
 
 /** @throws PublishError `usage` where a place is elsewhere than it can be filled */
