@@ -260,6 +260,7 @@ test('Hugo: hostile data stay text, and fixed filters hold for the static list',
     ...first,
     ...{ id: 'X"1', title: '</script><img src=x onerror="window.hit = 1">', url: 'javascript:window.hit=2' },
     ...{ endDate: undefined, startDate: undefined, locations: [{ id: 'x', name: '"><b>Here</b>' }] },
+    image: 'https://images.example/a.png?"><b>',
   };
   data.vacancies.push(hostile);
   await site.write('published/data/vacancies.json', JSON.stringify(data));
@@ -274,6 +275,10 @@ test('Hugo: hostile data stay text, and fixed filters hold for the static list',
   await page.setContent(html.replace(/<script type="?module[^>]*><\/script>/, ''));
   await expect(page.locator('vacancy-list .career-published a')).toHaveText(hostile.title);
   await expect(page.locator('vacancy-list .career-published .meta')).toContainText('"><b>Here</b>');
+  await expect(page.locator('vacancy-list .career-published .pictured > .image')).toHaveAttribute(
+    'src',
+    /^https:\/\/images\.example\/a\.png\?/,
+  );
   await page.locator('vacancy-list .career-published a').click({ noWaitAfter: true });
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
   const answer = JSON.parse((await page.locator('script[data-published]').textContent()) ?? '');

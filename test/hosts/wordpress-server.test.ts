@@ -201,6 +201,26 @@ test('WordPress: a vacancy is written as the element takes it over, with all it 
   });
 });
 
+test('WordPress: a card of the list has facts between dots, and a picture whose address is secure', async () => {
+  const cards = (image: string) =>
+    php<string>(
+      `$vacancy = Vacancy::read( $input );
+      $html = new List_Html( new Words( '${folder}', 'en-US' ), static function () { return '/jobs/V-10/'; } );
+      return $html->cards( array( $vacancy->id => $vacancy ), 2 );`,
+      { ...RECORD, image },
+    );
+  const html = await cards('https://images.example/a.png?x=1&y="');
+  expect(html).toMatch(
+    /<li><article class="pictured"><img class="image" src="https:\/\/images\.example\/a\.png\?x=1&amp;y=[^"<>]*" alt="" loading="lazy" referrerpolicy="no-referrer">\s*<h2><a href="\/jobs\/V-10\/"/,
+  );
+  const dot = '<span class="career-dot"><span>\u00a0·</span> </span>';
+  expect(html).toContain(
+    `<p class="meta"><span class="fact-location">Aarhus</span>${dot}<span class="fact-organization">Clinic`,
+  );
+  for (const image of ['http://images.example/a.png', 'javascript:alert(1)', ''])
+    expect(await cards(image), image).toContain('<li><article><h2>');
+});
+
 test('WordPress: a JobPosting has all that search engines require, or there is none', async () => {
   const posting = (record: object, site: object = {}) =>
     php<Record<string, unknown>>(
