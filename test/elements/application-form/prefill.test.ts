@@ -159,7 +159,7 @@ describe('application-form: values that the page hands in', () => {
       note: { text: 'Dear' },
     };
     const form = await openWith(values, { fields: ALL });
-    await arrived(form, 'locations');
+    for (const name of ['locations', 'nationalityId', 'gender']) await arrived(form, name);
     for (const name of ['mobilePhone', 'gender', 'nationalityId', 'coverLetter']) await enter(form, name, '');
     await tick(form, 'locations', 'Oslo');
     expect(await sent(form)).not.to.have.any.keys(Object.keys(values));
