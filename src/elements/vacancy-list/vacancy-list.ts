@@ -267,9 +267,8 @@ export class VacancyList extends CareerElement {
     if (this.#hasOwnCards) this.#cardMaker.want();
     if (this.#groupFacet !== undefined) this.#groupCode.want();
     this.#firstPaint.begin(this.#finder.shown?.results);
-    // A visitor who comes back to a place far down needs all of the list at once, and so does one who reads what was published. Before
-    // the first update that is not on the screen: to ask for the scroll position then would move the page to its top.
-    if (this.#url.place || (this.hasUpdated && this.#published.isRead)) this.#firstPaint.end();
+    // A visitor who comes back to a place far down needs all of the list at once, and so does one who reads what was published.
+    if (this.#url.place || this.#published.isRead) this.#firstPaint.end();
     super.update(changed);
   }
 

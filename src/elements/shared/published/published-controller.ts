@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { LitElement, ReactiveController } from 'lit';
 import { loadCode } from '../../../core/util/page-leave.js';
 import { warnOnce } from '../../../core/settings/warn-once.js';
 import type { PublishedContent, Question } from './published-content.js';
@@ -13,11 +13,11 @@ export class PublishedController implements ReactiveController {
   isHeld = false;
   /** What the attributes of the tag were, before a program has set others. */
   markup: Readonly<Record<string, string | null>> = {};
-  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #host: LitElement;
   #content: PublishedContent | undefined;
   #loading: Promise<void> | undefined;
 
-  constructor(host: ReactiveControllerHost & HTMLElement) {
+  constructor(host: LitElement) {
     this.#host = host;
     host.addController(this);
   }
@@ -38,7 +38,9 @@ export class PublishedController implements ReactiveController {
 
   /** Whether the visitor has scrolled the page, or is within the published content. */
   get isRead(): boolean {
-    return this.isHeld && (scrollY > 0 || this.#host.matches(':focus-within'));
+    // Before its first update the element shows nothing: to ask for the scroll position then moves the page to its top.
+    const isShown = this.isHeld && this.#host.hasUpdated;
+    return isShown && (scrollY > 0 || this.#host.matches(':focus-within'));
   }
 
   /** Whether the published content stays for now. @param isWhole whether the element can draw all that will be in its place */

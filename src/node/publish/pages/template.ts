@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { directionOf } from '../../../core/util/language-tag.js';
+import { LOADER_FILE } from '../../commands/html-page.js';
 import type { PublishConfig } from '../config/config.js';
 import { PublishError, usage } from '../publish-error.js';
 import { headHtml, scriptTag, type HeadContent } from './head.js';
@@ -35,8 +36,6 @@ const HEAD = '<!-- career-elements:head -->';
 const CONTENT = '<!-- career-elements:content -->';
 /** In the address of a style sheet. */
 const PUBLISHED_CSS = /(?:^|\/)published\.css(?:[?#]|$)/;
-/** In the address of a script. */
-const SCRIPT = /(?:^|\/)career-elements\.js(?:[?#]|$)/;
 const PLACE = /<!--\s*(career-elements:(?:head|content))\s*-->/g;
 
 /**
@@ -137,7 +136,7 @@ function readTemplate(text: string, language: string): ReadTemplate {
       cuts.push({ start: place.startOffset, end: place.endOffset, text: '' });
     if (node.tagName === 'link' && /(?:^|\s)stylesheet(?:\s|$)/i.test(attribute(node, 'rel')))
       stylesheets.push(attribute(node, 'href'));
-    if (node.tagName === 'script') hasScript ||= SCRIPT.test(attribute(node, 'src'));
+    if (node.tagName === 'script') hasScript ||= LOADER_FILE.test(attribute(node, 'src'));
     const inside = [...names, node.tagName];
     for (const child of node.childNodes) waiting.push({ node: child, names: inside });
   }
@@ -200,16 +199,15 @@ const fromRight = (language: string) => (directionOf(language) === 'rtl' ? ' dir
 
 /** The page around what is published, for a site without a template. */
 function plainTemplate(config: PublishConfig): Template {
-  const { directory = '', script, stylesheet } = config;
+  const { script, stylesheet } = config;
+  const tag = script === undefined ? undefined : scriptTag(script, config);
   const fill = ({ about, content, element }: PageContent) => {
     const page = markup`<!doctype html>
       <html lang="${about.language}"${trusted(fromRight(about.language))}>
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          ${headHtml(about, config)}${styleTag(stylesheet)}${
-            script !== undefined && element && scriptTag(script, config)
-          }
+          ${headHtml(about, config)}${styleTag(stylesheet)}${element && tag}
         </head>
         <body>
           <main>${content}</main>
@@ -218,6 +216,6 @@ function plainTemplate(config: PublishConfig): Template {
 `;
     return [page.text];
   };
-  const lacksDirectory = script !== undefined && !/^https?:/i.test(directory);
+  const lacksDirectory = tag !== undefined && !tag.text.includes('data-directory-url');
   return { hasForm: false, hasStyles: stylesheet === undefined, lacksDirectory, fill };
 }
