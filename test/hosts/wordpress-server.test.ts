@@ -39,12 +39,16 @@ function set_transient( $name, $value ) { global $stored; $stored[ "t $name" ] =
 function mbstring_binary_safe_encoding() {}
 function reset_mbstring_encoding() {}
 function get_locale() { return 'en_US'; }
+function get_bloginfo() { return 'da-DK'; }
 function wp_timezone() { return new DateTimeZone( 'Europe/Copenhagen' ); }
 function wp_date( $format, $at = null ) { return ( new DateTimeImmutable( null === $at ? 'now' : "@$at" ) )->setTimezone( wp_timezone() )->format( $format ); }
 function wp_json_encode( $data, $options = 0 ) { return json_encode( $data, $options ); }
 function number_format_i18n( $number, $decimals ) { return number_format( $number, $decimals ); }
 function wp_next_scheduled() { global $later; return 0 < count( (array) $later ); }
 function wp_schedule_single_event( $at, $hook, $arguments ) { global $later; $later[] = $arguments; }
+class WP_Http {
+	public static function make_absolute_url( $url, $base ) { return $url; }
+}
 class Database {
 	public $options = 'options';
 	public $locked  = array();
@@ -221,6 +225,22 @@ test('WordPress: a card of the list has facts between dots, and a picture whose 
     expect(await cards(image), image).toContain('<li><article><h2>');
 });
 
+test('WordPress: the records of a list have neither adverts nor contacts, wherever a host keeps them', async () => {
+  expect(
+    await php<object>(
+      `return Vacancy::read( $input, array( 'advertisementText' => 'texts.body', 'contacts' => 'people' ) )->summary();`,
+      {
+        id: '1',
+        title: 'Nurse',
+        AdvertisementText: 'x',
+        contacts: [],
+        texts: { Body: 'x', lead: 'y' },
+        People: [],
+      },
+    ),
+  ).toEqual({ id: '1', title: 'Nurse', texts: { lead: 'y' } });
+});
+
 test('WordPress: a JobPosting has all that search engines require, or there is none', async () => {
   const posting = (record: object, site: object = {}) =>
     php<Record<string, unknown>>(
@@ -247,6 +267,12 @@ test('WordPress: a JobPosting has all that search engines require, or there is n
       [named, directory],
     ),
   ).toMatchObject({ jobLocation: [{ address: { addressLocality: 'Aarhus C', addressCountry: 'DK' } }] });
+  expect(
+    await php(
+      `$vacancy = Vacancy::read( $input ); return Job_Posting::of( $vacancy, 'x', 'Company', array(), false )['directApply'];`,
+      RECORD,
+    ),
+  ).toBe(false);
   expect(await posting({ ...RECORD, startDate: undefined })).toEqual({});
   expect(await posting({ ...RECORD, locations: ['Aarhus'] })).toEqual({});
   expect(
@@ -255,6 +281,24 @@ test('WordPress: a JobPosting has all that search engines require, or there is n
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: [{ '@type': 'Country', name: 'DK' }],
   });
+});
+
+test('WordPress: the language of a page is one of those that a language plugin names, however it writes them', async () => {
+  const language = (languages: object, current: string | null) =>
+    php<[object, string]>(
+      `add_filter( 'wpml_active_languages', function () use ( $input ) { return $input[0]; } );
+      add_filter( 'wpml_current_language', function () use ( $input ) { return $input[1]; } );
+      return array( (object) Site::languages(), Site::language() );`,
+      [languages, current],
+    );
+  const tags = { en: { language_code: 'en' }, da: { language_code: 'da' } };
+  expect(await language(tags, 'da')).toEqual([{ en: 'en', da: 'da' }, 'da']);
+  const locales = {
+    en: { language_code: 'en', default_locale: 'en_GB' },
+    da: { language_code: 'da', default_locale: 'da_DK' },
+  };
+  expect(await language(locales, 'en')).toEqual([{ 'en-GB': 'en', 'da-DK': 'da' }, 'en-GB']);
+  expect(await language([], null)).toEqual([{ 'da-DK': '' }, 'da-DK']);
 });
 
 test('WordPress: addresses have the id and the words of the title, and ids with hyphens are found in them', async () => {
@@ -354,6 +398,42 @@ test('WordPress: a service that is down is asked once a minute, and what it said
       [null, answer([vacancy('V1')]), answer({ error: 'down' }, 503)],
     ),
   ).toEqual([[null, null, 1], ['V1'], ['V1'], ['V1'], 3]);
+});
+
+test('WordPress: one vacancy that the service cannot send pauses no other, and a service without an answer pauses all', async () => {
+  expect(
+    await php(
+      `${SERVICE}
+      $one  = function ( $id ) use ( $new ) { $found = $new()->one( $id, 'en' ); return $found && $found['vacancy'] ? $found['vacancy']->id : null; };
+      $seen = array( $one( 'V1' ), $one( 'V1' ), $asked, $one( 'V2' ), $ids(), $asked );
+      return array_merge( $seen, array( $one( 'V3' ), $one( 'V4' ), $asked ) );`,
+      [answer('broken', 500), answer(vacancy('V2')), answer([vacancy('V2')]), null],
+    ),
+  ).toEqual([null, null, 1, 'V2', ['V2'], 3, null, null, 4]);
+});
+
+test('WordPress: a directory that cannot be read leaves the one that is known', async () => {
+  expect(
+    await php(
+      `${SERVICE}
+      $seen = array( $new()->file( '/directory.json' ) );
+      $age( 700 );
+      $new()->refresh( 'file', '', '/directory.json' );
+      return array_merge( $seen, array( $new()->file( '/directory.json' ), $asked, $ids() ) );`,
+      [answer({ locations: [] }), answer({ locations: 'gone' }, 404), answer([vacancy('V1')])],
+    ),
+  ).toEqual([{ locations: [] }, { locations: [] }, 2, ['V1']]);
+});
+
+test('WordPress: what is not a record does not make a list incomplete', async () => {
+  expect(
+    await php(
+      `${SERVICE}
+      $ids(); $age( 61 ); $new()->newer( 'en' );
+      return array( $found( 'V2-title' ), $found( 'V1-title' ), $found( 'V9' ) );`,
+      [answer([vacancy('V1'), vacancy('V2')]), answer([vacancy('V1'), null]), answer([vacancy('V1'), null])],
+    ),
+  ).toEqual(['closed V2', 'open V1', null]);
 });
 
 test('WordPress: a list that is suddenly empty closes nothing for an hour', async () => {

@@ -277,7 +277,9 @@ test('a closed vacancy says so and names open ones; after sixty days it is gone'
   const close = (days: number) =>
     wordpress.php(
       `$register = get_option( 'career_elements_register' );
-      $register['en-US']['OLD-1'] = array( 'title' => 'Old <b>job</b>', 'keys' => array( 'location:aar' => 3 ), 'closed' => time() - ${days} * DAY_IN_SECONDS );
+      foreach ( array( 'OLD-1', '1001' ) as $id ) {
+        $register['en-US'][ $id ] = array( 'title' => 'Old <b>job</b>', 'keys' => array( 'location:aar' => 3 ), 'closed' => time() - ${days} * DAY_IN_SECONDS );
+      }
       update_option( 'career_elements_register', $register, false );`,
     );
   await close(1);
@@ -288,6 +290,9 @@ test('a closed vacancy says so and names open ones; after sixty days it is gone'
   expect(closed.html).toMatch(/<h3>Similar vacancies<\/h3>\s*<ul><li><a href="[^"]+\/jobs\/[^"/]+\/">/);
   expect(closed.html).toMatch(/<meta name='robots' content='[^']*noindex/);
   expect(closed.html).not.toContain('<vacancy-detail');
+  // WordPress reads a number at the end as a part of the page with the list, which has none.
+  expect((await get('/jobs/1001/')).html).toContain('This vacancy is closed.');
+  expect((await get('/jobs/1002/')).status).toBe(404);
   await close(61);
   expect((await get('/jobs/OLD-1-old-job/')).status).toBe(410);
 });

@@ -16,6 +16,8 @@ final class Addresses {
 	const ID = '/^(?!\.{1,2}$)[A-Za-z0-9_.~-]{1,80}$/D';
 	/** Letters of a title in an address. */
 	const MAX_SLUG = 60;
+	/** Bytes of the last part: more than an id and a title have; a longer one is not looked up. */
+	const MAX_SEGMENT = 200;
 
 	/** @var array<string, array{url: string, list: int, detail: int}>|null By the languages' tags. */
 	private $places = null;
@@ -42,7 +44,7 @@ final class Addresses {
 				}
 				if ( $list && $detail ) {
 					$this->places[ $tag ] = array(
-						'url'    => $this->base_url( $list, array() === $this->places ),
+						'url'    => $this->base_url( $list, $code ),
 						'list'   => $list,
 						'detail' => $detail,
 					);
@@ -53,19 +55,18 @@ final class Addresses {
 	}
 
 	/**
-	 * What the addresses begin with: the list's own address, or that of the settings, which is one of the first language.
+	 * What the addresses begin with: the list's own address, or that of the settings, which is one of the first language. All pages of a
+	 * language are below its front page, so `/jobs` is appended where that is the page with the list.
 	 *
-	 * @param int  $page     The page with the list.
-	 * @param bool $is_first Of the languages.
+	 * @param int    $page The page with the list.
+	 * @param string $code The language plugin's; empty: there is none.
 	 */
-	private function base_url( int $page, bool $is_first ): string {
+	private function base_url( int $page, string $code ): string {
 		$base = (string) career_elements_option( 'base' );
-		$own  = (string) get_permalink( $page );
-		$home = untrailingslashit( home_url() );
-		if ( '' === $base && untrailingslashit( $own ) === $home ) {
-			$base = 'jobs';
+		if ( '' !== $base && array() === $this->places ) {
+			return untrailingslashit( home_url() ) . "/$base";
 		}
-		return '' !== $base && $is_first ? "$home/$base" : untrailingslashit( $own );
+		return untrailingslashit( (string) get_permalink( $page ) ) . ( Site::is_front( $page, $code ) ? '/jobs' : '' );
 	}
 
 	/**
@@ -133,7 +134,7 @@ final class Addresses {
 			$start = wp_make_link_relative( $place['url'] ) . '/';
 			if ( 0 === strpos( $url, $start ) ) {
 				$segment = rawurldecode( untrailingslashit( substr( $url, strlen( $start ) ) ) );
-				if ( '' !== $segment && false === strpos( $segment, '/' ) ) {
+				if ( '' !== $segment && strlen( $segment ) <= self::MAX_SEGMENT && false === strpos( $segment, '/' ) ) {
 					return array(
 						'language' => $language,
 						'segment'  => $segment,

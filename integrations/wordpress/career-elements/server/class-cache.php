@@ -53,13 +53,20 @@ final class Cache {
 		return $kept;
 	}
 
-	/** Whether the service has failed a moment ago. */
-	public function is_paused(): bool {
-		return false !== get_transient( $this->prefix . 'pause' );
+	/**
+	 * Whether the service, or this answer of it, has failed a moment ago.
+	 *
+	 * @param string $key Of the answer.
+	 */
+	public function is_paused( string $key ): bool {
+		return false !== get_transient( $this->prefix . 'pause' ) || false !== get_transient( $this->name( $key ) . '_pause' );
 	}
 
-	public function pause(): void {
-		set_transient( $this->prefix . 'pause', 1, self::PAUSE );
+	/**
+	 * @param string $key Of the answer that failed; empty: the service has failed, so nothing is asked for.
+	 */
+	public function pause( string $key ): void {
+		set_transient( '' === $key ? $this->prefix . 'pause' : $this->name( $key ) . '_pause', 1, self::PAUSE );
 	}
 
 	/**

@@ -37,9 +37,10 @@ final class Job_Posting {
 	 * @param string               $advert       Cleaned.
 	 * @param string               $organization The company's name.
 	 * @param array<string, mixed> $site         The setting `data-job-posting`, read.
+	 * @param bool                 $has_form     Whether the site has a form to apply by.
 	 * @return array<string, mixed> Empty where something required is missing.
 	 */
-	public static function of( Vacancy $vacancy, string $advert, string $organization, array $site = array() ): array {
+	public static function of( Vacancy $vacancy, string $advert, string $organization, array $site = array(), bool $has_form = true ): array {
 		$places = self::places( $vacancy );
 		$remote = self::is_remote( $vacancy, $site );
 		$limits = $remote ? self::countries( $vacancy, $site ) : array();
@@ -94,7 +95,7 @@ final class Job_Posting {
 			}
 		);
 		// Whether one applies on this site.
-		$posting['directApply'] = '' === $vacancy->apply_url;
+		$posting['directApply'] = $has_form && '' === $vacancy->apply_url;
 		return $posting;
 	}
 

@@ -65,14 +65,7 @@ final class List_Html {
 			'list'     => array_values(
 				array_map(
 					static function ( $vacancy ) {
-						// Lists show neither adverts nor contacts.
-						return array_filter(
-							$vacancy->record,
-							static function ( $name ) {
-								return ! in_array( strtolower( (string) $name ), array( 'advertisementtext', 'contacts' ), true );
-							},
-							ARRAY_FILTER_USE_KEY
-						);
+						return $vacancy->summary();
 					},
 					$embedded
 				)

@@ -82,7 +82,10 @@ final class Pages {
 	 */
 	private function is_taken( array $query ): bool {
 		if ( isset( $query['pagename'] ) ) {
-			return null !== get_page_by_path( (string) $query['pagename'] );
+			$page = get_page_by_path( (string) $query['pagename'] );
+			// A number at the end is a part of that page, if it has so many, else the id of a vacancy.
+			$part = isset( $query['page'] ) ? (int) trim( (string) $query['page'], '/' ) : 0;
+			return null !== $page && $part <= 1 + substr_count( $page->post_content, '<!--nextpage-->' );
 		}
 		if ( isset( $query['attachment'] ) ) {
 			return null !== get_page_by_path( (string) $query['attachment'], OBJECT, 'attachment' );

@@ -44,6 +44,28 @@ final class Record {
 		return $value;
 	}
 
+	/**
+	 * A record without what a path leads to.
+	 *
+	 * @param array<int|string, mixed> $record From the service.
+	 * @param string                   $path   Names with dots between them.
+	 * @return array<int|string, mixed>
+	 */
+	public static function without( array $record, string $path ): array {
+		list( $name, $rest ) = array_pad( explode( '.', $path, 2 ), 2, '' );
+		foreach ( $record as $key => $value ) {
+			if ( 0 !== strcasecmp( (string) $key, $name ) ) {
+				continue;
+			}
+			if ( '' === $rest ) {
+				unset( $record[ $key ] );
+			} elseif ( is_array( $value ) ) {
+				$record[ $key ] = self::without( $value, $rest );
+			}
+		}
+		return $record;
+	}
+
 	/** A text to compare, without case. Not every PHP has mbstring, and WordPress brings only a part of it. */
 	public static function folded( string $text ): string {
 		return function_exists( 'mb_strtolower' ) ? mb_strtolower( trim( $text ) ) : strtolower( trim( $text ) );

@@ -57,13 +57,20 @@ final class Register {
 	}
 
 	/**
-	 * @param string $language A tag.
-	 * @param string $id       Of a vacancy.
-	 * @return array{title: string, keys: array<string, int>, closed: int}|null Null: the site has never shown it.
+	 * The first of some vacancies that the site has shown.
+	 *
+	 * @param string   $language A tag.
+	 * @param string[] $ids      Of vacancies.
+	 * @return array{id: string, title: string, keys: array<string, int>, closed: int}|null Null: the site has shown none of them.
 	 */
-	public function find( string $language, string $id ): ?array {
+	public function find( string $language, array $ids ): ?array {
 		$all = $this->all();
-		return isset( $all[ $language ][ $id ] ) ? $all[ $language ][ $id ] : null;
+		foreach ( $ids as $id ) {
+			if ( isset( $all[ $language ][ $id ] ) ) {
+				return array_merge( $all[ $language ][ $id ], array( 'id' => $id ) );
+			}
+		}
+		return null;
 	}
 
 	/**

@@ -56,18 +56,16 @@ final class Route {
 			return $found;
 		}
 		$is_known = null !== $open && $vacancies->is_complete( $language );
-		foreach ( $ids as $id ) {
-			$known = $register->find( $language, $id );
-			if ( $known && ( $is_known || $known['closed'] ) ) {
-				// A deadline may have passed since the list was asked for.
-				$is_gone     = $known['closed'] && time() - $known['closed'] > Register::CLOSED;
-				$found       = new self( $is_gone ? self::GONE : self::CLOSED, $language, $id, $known['title'] );
-				$found->keys = $known['keys'];
-				return $found;
-			}
-			if ( $known ) {
-				return new self( self::UNKNOWN, $language, $id, $known['title'] );
-			}
+		$known    = $register->find( $language, $ids );
+		if ( $known && ( $is_known || $known['closed'] ) ) {
+			// A deadline may have passed since the list was asked for.
+			$is_gone     = $known['closed'] && time() - $known['closed'] > Register::CLOSED;
+			$found       = new self( $is_gone ? self::GONE : self::CLOSED, $language, $known['id'], $known['title'] );
+			$found->keys = $known['keys'];
+			return $found;
+		}
+		if ( $known ) {
+			return new self( self::UNKNOWN, $language, $known['id'], $known['title'] );
 		}
 		if ( ! $is_known ) {
 			return new self( self::UNKNOWN, $language, (string) end( $ids ) );

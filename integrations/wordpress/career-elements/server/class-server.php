@@ -289,7 +289,13 @@ final class Server {
 	/** @return array<string, mixed> Of the vacancy that this request is for; empty: none. */
 	public function job_posting(): array {
 		$detail = $this->detail();
-		return $detail && $detail['vacancy'] ? Job_Posting::of( $detail['vacancy'], $this->advert(), Site::name(), self::setting( 'data-job-posting' ) ) : array();
+		$route  = $this->pages->route();
+		if ( ! $detail || ! $detail['vacancy'] || ! $route ) {
+			return array();
+		}
+		$page     = get_post( $this->addresses->in_languages()[ $route->language ]['detail'] );
+		$has_form = career_elements_page( 'form_page' ) || career_elements_post_has( $page, 'application-form' ) || career_elements_post_has( $page, 'career-site' );
+		return Job_Posting::of( $detail['vacancy'], $this->advert(), Site::name(), self::setting( 'data-job-posting' ), $has_form );
 	}
 
 	/**

@@ -15,7 +15,9 @@ final class Service {
 	const TIMEOUT = 3;
 	/** Bytes of an answer: some ten thousand vacancies. */
 	const MAX_BYTES = 20 * 1024 * 1024;
-	const ROUTES    = array(
+	/** No answer, and statuses that concern the service as a whole, not one vacancy. */
+	const DOWN   = array( 0, 401, 403, 429, 502, 503, 504 );
+	const ROUTES = array(
 		'vacancies' => '/vacancies/',
 		'vacancy'   => '/vacancies/{id}',
 	);
@@ -24,6 +26,8 @@ final class Service {
 	private $settings;
 	/** @var string */
 	private $origin;
+	/** @var bool */
+	private $has_answered = true;
 
 	/**
 	 * @param callable $settings Gives the attributes of the script tag, `data-base-url` and the like.
@@ -85,12 +89,22 @@ final class Service {
 	 * A file of JSON, such as the directory.
 	 *
 	 * @param string $url Its address; relative to the site's.
-	 * @return array<int|string, mixed> Empty where it cannot be read.
+	 * @return array<int|string, mixed>|null Null: it cannot be read.
 	 */
-	public function file( string $url ): array {
-		$answer = wp_remote_get( \WP_Http::make_absolute_url( $url, $this->origin . '/' ), array( 'timeout' => self::TIMEOUT ) );
-		$read   = is_wp_error( $answer ) ? null : json_decode( (string) wp_remote_retrieve_body( $answer ), true );
-		return is_array( $read ) ? $read : array();
+	public function file( string $url ): ?array {
+		$options = array(
+			'timeout'             => self::TIMEOUT,
+			'limit_response_size' => self::MAX_BYTES,
+		);
+		$answer  = wp_remote_get( \WP_Http::make_absolute_url( $url, $this->origin . '/' ), $options );
+		$is_read = ! is_wp_error( $answer ) && 200 === (int) wp_remote_retrieve_response_code( $answer );
+		$read    = $is_read ? json_decode( (string) wp_remote_retrieve_body( $answer ), true ) : null;
+		return is_array( $read ) ? $read : null;
+	}
+
+	/** Whether the service has answered the last request for vacancies. */
+	public function has_answered(): bool {
+		return $this->has_answered;
 	}
 
 	/**
@@ -105,7 +119,7 @@ final class Service {
 			$this->url( $route, $id, $query ),
 			array(
 				'timeout'             => self::TIMEOUT,
-				'redirection'         => 2,
+				'redirection'         => 0,
 				'limit_response_size' => self::MAX_BYTES,
 				'headers'             => array_merge(
 					array(
@@ -116,12 +130,14 @@ final class Service {
 				),
 			)
 		);
-		if ( is_wp_error( $answer ) ) {
+		$status             = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
+		$this->has_answered = ! in_array( $status, self::DOWN, true );
+		if ( ! $this->has_answered ) {
 			return null;
 		}
 		$written = trim( (string) wp_remote_retrieve_header( $answer, 'content-language' ) );
 		return array(
-			'status'   => (int) wp_remote_retrieve_response_code( $answer ),
+			'status'   => $status,
 			'body'     => json_decode( (string) wp_remote_retrieve_body( $answer ), true ),
 			// A list of languages says for whom the answer is, not what it is written in.
 			'language' => preg_match( '/^[\w-]+$/', $written ) ? $written : '',
@@ -187,9 +203,11 @@ final class Service {
 			}
 			$body = $lists[0];
 		}
+		// What is not a record cannot be read later either, so it does not make the list incomplete.
+		$list = array_values( array_filter( $body, 'is_array' ) );
 		return array(
-			'list'  => array_values( array_filter( $body, 'is_array' ) ),
-			'total' => is_int( $total ) ? $total : count( $body ),
+			'list'  => $list,
+			'total' => count( $list ) + ( is_int( $total ) ? max( 0, $total - count( $body ) ) : 0 ),
 		);
 	}
 }

@@ -22,9 +22,11 @@ final class Site {
 		return wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 	}
 
-	/** The tag of the language of the page that is being made, as the page itself says it. */
+	/** The tag of the language of the page that is being made: one of languages(). */
 	public static function language(): string {
-		return (string) get_bloginfo( 'language' );
+		$code = apply_filters( 'wpml_current_language', null ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound
+		$tag  = is_string( $code ) ? array_search( $code, self::languages(), true ) : false;
+		return is_string( $tag ) ? $tag : (string) get_bloginfo( 'language' );
 	}
 
 	/**
@@ -41,7 +43,7 @@ final class Site {
 
 			$found[ str_replace( '_', '-', $locale ) ] = isset( $language['language_code'] ) ? (string) $language['language_code'] : (string) $code;
 		}
-		return $found ? $found : array( self::language() => '' );
+		return $found ? $found : array( (string) get_bloginfo( 'language' ) => '' );
 	}
 
 	/**
@@ -53,9 +55,25 @@ final class Site {
 	 */
 	public static function page( string $option, string $code ): int {
 		$id = (int) career_elements_option( $option );
-		if ( $id && '' !== $code ) {
-			$id = (int) apply_filters( 'wpml_object_id', $id, 'page', false, $code ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound
-		}
+		$id = self::in_language( $id, $code );
 		return $id && 'publish' === get_post_status( $id ) ? $id : 0;
+	}
+
+	/**
+	 * Whether a page is the front page of a language.
+	 *
+	 * @param int    $id   Of the page.
+	 * @param string $code The language plugin's; empty: there is none.
+	 */
+	public static function is_front( int $id, string $code ): bool {
+		return 'page' === get_option( 'show_on_front' ) && self::in_language( (int) get_option( 'page_on_front' ), $code ) === $id;
+	}
+
+	/**
+	 * @param int    $id   Of a page in any language; 0: none.
+	 * @param string $code The language plugin's; empty: there is none.
+	 */
+	private static function in_language( int $id, string $code ): int {
+		return $id && '' !== $code ? (int) apply_filters( 'wpml_object_id', $id, 'page', false, $code ) : $id; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound
 	}
 }

@@ -131,13 +131,15 @@ final class Vacancies {
 	 */
 	public function refresh( string $what, string $language, string $id ): ?array {
 		$key = $this->key( $what, $language, $id );
-		if ( $this->cache->is_paused() || ! $this->cache->lock( $key ) ) {
+		if ( $this->cache->is_paused( $key ) || ! $this->cache->lock( $key ) ) {
 			return null;
 		}
 		try {
 			$value = $this->ask( $what, $language, $id );
 			if ( null === $value || ( 'list' === $what && $this->is_doubtful( $value['list'], $key ) ) ) {
-				$this->cache->pause();
+				// One vacancy that the service cannot send, or a file of another server, says nothing of the others.
+				$is_down = 'list' === $what || ( 'vacancy' === $what && ! $this->service->has_answered() );
+				$this->cache->pause( $is_down ? '' : $key );
 				return null;
 			}
 			$kept = $this->cache->write( $key, $value );

@@ -39,6 +39,8 @@ final class Vacancy {
 	public $language = '';
 	/** @var array<int|string, mixed> As received. */
 	public $record = array();
+	/** @var string[] The paths of what a list does not show of it. */
+	private $long = array( 'advertisementText', 'contacts' );
 
 	/** The fields with terms, by the names of facts. */
 	const TERMS = array(
@@ -93,7 +95,17 @@ final class Vacancy {
 		$vacancy->image     = self::web_address( Record::text( $get( 'image' ) ) );
 		$vacancy->image_alt = isset( $map['imageAlt'] ) ? Record::text( $get( 'imageAlt' ) ) : '';
 		$vacancy->record    = $record;
+		$vacancy->long      = array_filter( array_merge( $vacancy->long, array_values( array_intersect_key( $map, array_flip( $vacancy->long ) ) ) ), 'is_string' );
 		return $vacancy;
+	}
+
+	/** @return array<int|string, mixed> Its record without advert and contacts, which lists do not show. */
+	public function summary(): array {
+		$record = $this->record;
+		foreach ( $this->long as $path ) {
+			$record = Record::without( $record, $path );
+		}
+		return $record;
 	}
 
 	/**
