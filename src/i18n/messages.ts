@@ -37,8 +37,14 @@ export class MessageStore {
   #preferred: readonly string[] = [];
   #filesUrl: string | undefined;
 
-  /** @param own sentences of the site */
-  constructor(own: OwnMessages = {}) {
+  readonly #loadFile: typeof loadSiteFile;
+
+  /**
+   * @param own sentences of the site
+   * @param loadFile loads a file of the site's own, in place of the platform's `fetch`
+   */
+  constructor(own: OwnMessages = {}, loadFile = loadSiteFile) {
+    this.#loadFile = loadFile;
     this.setOwn(own);
   }
 
@@ -205,7 +211,7 @@ export class MessageStore {
     const files = await Promise.all(
       names.map(async (name) => {
         const [tag, namespace] = parse(name);
-        return { name, tag, file: await loadSiteFile(siteFileUrl(template, tag, namespace)) };
+        return { name, tag, file: await this.#loadFile(siteFileUrl(template, tag, namespace)) };
       }),
     );
     if (template !== this.#filesUrl) return []; // changed meanwhile

@@ -7,11 +7,25 @@ import { describe, it } from 'node:test';
 import { fileError, findTarget, replaceFile } from '../../src/node/sync/directory-file.js';
 import { buildTree } from '../../src/node/sync/organization-tree.js';
 import { ask } from '../../src/node/commands/ask.js';
+import { describeFailure, InterruptError } from '../../src/node/commands/failure.js';
 import { isRefused, withTargetsOf, type FindAddresses } from '../../src/node/commands/targets.js';
+import { checkWords } from '../../src/node/doctor/words-check.js';
+import type { SitePage } from '../../src/node/doctor/site-page.js';
+import { PublishError } from '../../src/node/publish/publish-error.js';
 import { canRewrite, Output, type OutputOptions } from '../../src/node/commands/output.js';
 import { findShrunkLists } from '../../src/node/sync/refuse-mass-removal.js';
 import { readId, readText } from '../../src/node/commands/clean-text.js';
 import { makeFolder } from '../helpers/node/cli-run.js';
+
+describe('a run that was interrupted', () => {
+  const signal = AbortSignal.abort(new InterruptError('SIGTERM'));
+
+  it('says that nothing was changed, unless files could not be written after that', () => {
+    assert.equal(describeFailure(new Error('aborted'), signal).code, 'interrupted');
+    const { code, message } = describeFailure(new PublishError('file', 'The disk is full.'), signal);
+    assert.deepEqual([code, message], ['file', 'The disk is full.']);
+  });
+});
 
 describe('the tree of organizations', () => {
   const tree = (open: Record<string, string | undefined>, closed: Record<string, string | undefined> = {}) =>
@@ -266,15 +280,23 @@ describe('what a public page names', () => {
         'https://www.company.example/',
         false,
         async () => {
-          const options = { signal: new AbortController().signal, redirect: 'follow' } as const;
+          const { signal } = new AbortController();
+          const options = { signal, redirect: 'follow' } as const;
+          const page = {
+            origin: 'https://www.company.example',
+            base: 'https://www.company.example/',
+          } as SitePage;
+          const messagesUrl = `http://127.0.0.1:${port}/{{lng}}.json`;
+          const [words] = await checkWords(page, { messagesUrl }, ['en'], signal);
           return [
             await ask(`http://127.0.0.1:${port}/direct`, options),
             await ask(`http://localhost:${port}/redirect`, options),
+            { error: words?.message },
           ];
         },
         asPublic,
       );
-      for (const one of results) assert.match('error' in one ? one.error : '', /private network/);
+      for (const one of results) assert.match(String('error' in one && one.error), /private network/);
       assert.deepEqual(asked, ['/redirect']);
     } finally {
       server.close();

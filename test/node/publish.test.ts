@@ -412,6 +412,18 @@ describe('publish', () => {
       assert.equal(site.files().get(path), undefined);
     });
 
+    it('is not named as gone where a page of the site has its address', async () => {
+      mkdirSync(`${site.folder}/jobs/V1000-position-number-0`, { recursive: true });
+      writeFileSync(`${site.folder}/${path}`, 'of the site');
+      await publishTo(service, site.folder, { options: at(0) });
+      close();
+      await publishTo(service, site.folder, { options: at(1) });
+      await publishTo(service, site.folder, { options: at(61) });
+      assert.equal(page(path), 'of the site');
+      assert.match(page('gone.txt'), /\/da\/jobs\/V1000-/);
+      assert.doesNotMatch(page('gone.txt'), /(?<!\/da)\/jobs\/V1000-/);
+    });
+
     it('and opens again has its page as before', async () => {
       await publishTo(service, site.folder, { options: at(0) });
       const before = page(path);

@@ -49,10 +49,14 @@ const ADVICE: Readonly<Partial<Record<CareerErrorCode, string>>> = {
   server: RETRY_LATER,
 };
 
-/** @param signal if it was aborted by an interruption, that is the failure, whatever the error */
+/**
+ * @param signal if it was aborted by an interruption, that is the failure, unless files could not be written: once writing has begun,
+ * `publish` completes it in spite of the signal
+ */
 export function describeFailure(error: unknown, signal: AbortSignal): Failure {
   const reason: unknown = signal.reason;
-  if (signal.aborted && reason instanceof InterruptError) {
+  const isOfFile = error instanceof PublishError && error.code === 'file';
+  if (signal.aborted && reason instanceof InterruptError && !isOfFile) {
     return {
       code: 'interrupted',
       message: `${reason.message} Nothing was changed.`,

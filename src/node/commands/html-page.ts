@@ -5,7 +5,6 @@ import type { Settings } from '../../core/settings/settings.js';
 import { ELEMENTS } from '../../loader/files.js';
 import { contextOf } from '../../loader/first-request.js';
 
-/** An element of a page. */
 export interface PageElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import type { Settings } from '../../core/settings/settings.js';
 import { checkMessages, englishReference } from '../../i18n/check-messages.js';
 import { NAMESPACES } from '../../i18n/locales.js';
 import { MessageStore } from '../../i18n/messages.js';
-import { siteFileUrl } from '../../i18n/site-messages.js';
+import { parseMessages, siteFileUrl, type SiteFile } from '../../i18n/site-messages.js';
 import { ask, isAnswer, isReadable } from '../commands/ask.js';
 import { addressIn, type SitePage } from './site-page.js';
 
@@ -41,7 +41,7 @@ export async function checkWords(
   signal: AbortSignal,
 ): Promise<Finding[]> {
   if (!messagesUrl && !Object.keys(messages).length) return [];
-  const words = new MessageStore(messages);
+  const words = new MessageStore(messages, (url) => loadFile(url, page.origin, signal));
   words.setPreferredLanguages(preferred.split(/[\s,]+/).filter(Boolean));
   const where = messagesUrl ? `data-messages-url="${messagesUrl}"` : 'data-messages';
   const problems = messagesUrl ? await loadFiles(words, page, messagesUrl, languages, signal) : [];
@@ -78,11 +78,24 @@ async function loadFiles(
   const first = siteFileUrl(url, languages[0] ?? 'en', 'shared');
   const { origin: host } = new URL(first);
   const answer = await ask(first, { redirect: 'follow', headers: { Origin: origin }, signal });
-  if (host !== origin && isAnswer(answer) && answer.status < 300 && !isReadable(answer, origin))
+  if (!isAnswer(answer)) return [`${host} ${answer.error}`];
+  if (host !== origin && answer.status < 300 && !isReadable(answer, origin))
     return [`${host} does not send "Access-Control-Allow-Origin: ${origin}" with them`];
   words.setFilesUrl(url);
   // The other words are those of published pages, which `publish` checks.
   const namespaces = NAMESPACES.filter((one) => one !== 'publishing');
   const problems = await Promise.all(languages.map((one) => words.load(one, namespaces)));
   return [...new Set(problems.flat())];
+}
+
+/** By `ask`, not `fetch`: a redirect may lead into a private network. */
+async function loadFile(url: string, origin: string, signal: AbortSignal): Promise<SiteFile> {
+  const answer = await ask(url, { redirect: 'follow', headers: { Origin: origin }, signal });
+  if (!isAnswer(answer)) return { problem: `${url} ${answer.error}`, isThere: false };
+  if (answer.status >= 300) return { problem: `${url}: ${answer.status}`, isThere: false };
+  try {
+    return { sentences: parseMessages(JSON.parse(answer.text)) };
+  } catch {
+    return { problem: `${url} is no JSON`, isThere: true };
+  }
 }

@@ -81,7 +81,6 @@ export function fitsPattern(path: string, pattern: string, id: string): boolean 
 export const pathOfPage = (path: string, number: number): string =>
   number === 1 ? path : below(path, `page/${number}`);
 
-/** The file of a path. */
 export function fileOf(path: string): string {
   const inside = path.replace(/^\/+/, '');
   if (/\.html?$/.test(inside)) return inside;

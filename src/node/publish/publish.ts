@@ -67,7 +67,7 @@ export async function publish(config: PublishConfig, options: PublishOptions): P
   try {
     return await publishTo(output, templates, config, options);
   } finally {
-    await unlock();
+    await unlock().catch(({ message }: Error) => options.warn(`The lock could not be removed: ${message}`));
   }
 }
 
@@ -122,6 +122,7 @@ async function publishTo(
     );
   const files = siteOf(model, vacancies, {
     output,
+    before,
     templates,
     adverts,
     lastFeeds: await output.read(`${model.feeds.folder}feeds.json`),
@@ -155,6 +156,7 @@ async function publishTo(
 interface SiteContext {
   /** With the pages of closed vacancies, which say what these were. */
   readonly output: Output;
+  readonly before: SiteState;
   readonly templates: Templates;
   readonly adverts: KeptAdverts;
   /** The `feeds.json` of the last run. */
@@ -166,7 +168,7 @@ interface SiteContext {
 async function* siteOf(
   model: SiteModel,
   vacancies: readonly PublishedVacancy[],
-  { output, templates, adverts, lastFeeds, warn }: SiteContext,
+  { output, before, templates, adverts, lastFeeds, warn }: SiteContext,
 ): AsyncGenerator<OutputFile> {
   const pageFile = (path: string, page: PageContent): OutputFile => ({
     path: fileOf(path),
@@ -181,9 +183,9 @@ async function* siteOf(
     const content = old && closedPage(page, { language, old: Buffer.from(old).toString() }, model);
     if (content) yield pageFile(page.path, content);
     else {
-      // Somebody has removed the page, or changed what it knows.
+      // Somebody has removed the page, or changed what it knows; or it was never ours.
       pages.delete(key);
-      gone.set(page.path, page.closedAt);
+      if (before.files.has(fileOf(page.path))) gone.set(page.path, page.closedAt);
     }
   }
   for (const list of model.lists) {

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { PublishConfig } from './config/config.js';
 import type { PublishedList } from './model.js';
 import type { ListReading } from './read/read-service.js';
+import { fileOf } from './paths.js';
 
 /** The page of a vacancy in a language. */
 export interface PageState {
@@ -168,7 +169,7 @@ export function nextState(
     const age = Date.parse(now) - Date.parse(kept.closedAt);
     const isKept = !is && config.languages.includes(language) && age < config.closedDays * DAY;
     if (isKept) after.pages.set(key, kept);
-    else after.gone.set(old.path, now);
+    else if (before.files.has(fileOf(old.path))) after.gone.set(old.path, now);
   }
   for (const { path } of after.pages.values()) after.gone.delete(path);
   return after;

@@ -74,7 +74,6 @@ export interface ListChoice {
   readonly path?: string | undefined;
 }
 
-/** Which vacancy. */
 export interface VacancyChoice {
   readonly id: string;
   readonly language?: string | undefined;

@@ -157,15 +157,16 @@ class S3Output implements Output {
       return now !== undefined && readLock(now.bytes)['id'] === id;
     };
     if (!(await isOurs())) throw isBusy;
+    await mkdir(this.staging).catch(async (cause: unknown) => {
+      await this.remove(LOCK).catch(() => undefined);
+      throw fileError(cause, this.staging, 'made');
+    });
     const renew = async () => {
       if (await isOurs()) await write({});
     };
     // A failure shows in what is written next.
     const timer = setInterval(() => void renew().catch(() => undefined), LOCK_AGE / 4);
     timer.unref();
-    await mkdir(this.staging).catch((cause: unknown) => {
-      throw fileError(cause, this.staging, 'made');
-    });
     return async () => {
       clearInterval(timer);
       await rm(this.staging, { recursive: true, force: true });

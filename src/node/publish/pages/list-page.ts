@@ -13,7 +13,6 @@ import type { PageContent } from './template.js';
 /** Of a longer list, the page carries only the vacancies that it shows. */
 const MAX_EMBEDDED = 1000;
 
-/** A page of a list. */
 export interface ListPage extends PageContent {
   readonly path: string;
   readonly heading: string;
