@@ -143,13 +143,9 @@ const POSTAL_ORDER = [
   'addressCountryRegion',
 ];
 
-/** Puts the parts of an address together, at the place of the first. */
+/** @param fields the parts of an address */
 export function sortAddressFields<Field extends NamedField>(fields: readonly Field[]): readonly Field[] {
-  const isPart = ({ name }: Field) => POSTAL_ORDER.includes(name);
-  const place = (field: Field) => POSTAL_ORDER.indexOf(field.name);
-  const parts = fields.filter(isPart).sort((a, b) => place(a) - place(b));
-  const first = fields.findIndex(isPart);
-  return fields.flatMap((field, index) => (isPart(field) ? (index === first ? parts : []) : [field]));
+  return fields.toSorted((a, b) => POSTAL_ORDER.indexOf(a.name) - POSTAL_ORDER.indexOf(b.name));
 }
 
 /** The two questions without a default; both must be answered. */

@@ -1,6 +1,7 @@
 import { CareerError, type CareerErrorCode, type CareerErrorDetails } from '../util/error.js';
 import { bounded, cut, isObject } from '../util/json.js';
 import { isServerReachable } from './probe.js';
+import { parseUrl } from '../util/parse-url.js';
 
 /**
  * Why a request failed without a readable answer. Browsers give no reason, so this checks what it can: whether there is
@@ -40,13 +41,8 @@ export function watchCspViolations(url: string): { hasViolation: () => boolean; 
   };
 }
 
-function originOf(uri: string): string | undefined {
-  try {
-    return new URL(uri).origin;
-  } catch {
-    return undefined; // a keyword, such as `inline`
-  }
-}
+/** Undefined: a keyword, such as `inline`. */
+const originOf = (uri: string) => parseUrl(uri)?.origin;
 
 const BY_STATUS: Readonly<Record<number, CareerErrorCode>> = {
   401: 'unauthorized',

@@ -2,6 +2,7 @@
 import { CareerError } from '../util/error.js';
 import { isCalendarDate } from '../util/calendar-date.js';
 import { kebabCase } from '../util/names.js';
+import { parseUrl } from '../util/parse-url.js';
 import { LONGEST_SECONDS, LONGEST_TIMEOUT, type RecruitingOptions, type VacancyQuery } from './options.js';
 import { isSortField, SORT_FIELDS } from '../vacancies/order.js';
 
@@ -34,13 +35,7 @@ export function checkOptions(options: RecruitingOptions): void {
   }
 }
 
-function isOrigin(text: string): boolean {
-  try {
-    return new URL(text).origin === text;
-  } catch {
-    return false;
-  }
-}
+const isOrigin = (text: string): boolean => parseUrl(text)?.origin === text;
 
 /** @throws CareerError `configuration` */
 export function checkId(id: unknown): void {

@@ -1,18 +1,22 @@
 // Every URL and address of a record passes here before it becomes a link. (Those of an advert pass `safe-url`, which is loaded
 // with the advert and shares no file with the rest.)
 
+import { parseUrl } from './parse-url.js';
+
 /**
  * An `http(s)` URL, absolute; undefined for anything else.
  * @param base what a relative URL is relative to; without it, a relative one gives no link
  */
 export function safeWebLink(value: string | null | undefined, base?: string): string | undefined {
-  if (!value) return undefined;
-  try {
-    const { protocol, href } = new URL(value, base);
-    return protocol === 'https:' || protocol === 'http:' ? href : undefined;
-  } catch {
-    return undefined;
-  }
+  const url = value ? parseUrl(value, base) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
+
+/** As {@link safeWebLink}, for what a site's settings and files name: without credentials. */
+export function siteLink(value: unknown, base?: string): string | undefined {
+  const href = typeof value === 'string' && value.trim() ? safeWebLink(value, base) : undefined;
+  const { username, password } = new URL(href ?? 'about:blank');
+  return username || password ? undefined : href;
 }
 
 /** A host with a dot, then a port, path, query, fragment or nothing. */

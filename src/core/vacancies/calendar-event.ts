@@ -1,6 +1,5 @@
 // A deadline as a file that calendars import: iCalendar, RFC 5545.
 
-/** A day in a calendar. */
 export interface CalendarDay {
   /** The same for the same event, wherever it is imported. */
   readonly uid: string;

@@ -1,6 +1,7 @@
 // The feeds that a site publishes, and which of them is of what a list shows. Described in docs/feeds.md. The file is untrusted.
 
 import { isObject, type JsonObject } from '../util/json.js';
+import { siteLink } from '../util/web-links.js';
 import { fold, OWN_FACETS, type FacetName } from './facet-terms.js';
 
 /** Bytes. */
@@ -58,7 +59,7 @@ export function readFeeds(
 function readFeed(value: unknown, base: string, names: readonly FacetName[]): Feed | string {
   const record: JsonObject = isObject(value) ? value : {};
   const { url: written, type, language, filter = {} } = record;
-  const url = typeof written === 'string' ? readUrl(written, base) : undefined;
+  const url = siteLink(written, base);
   if (url === undefined) return 'has no url that is HTTP(S)';
   if (!isObject(filter)) return 'has a filter that is not an object of facets';
   const facets = new Map<FacetName, readonly string[]>();
@@ -76,15 +77,6 @@ function readFeed(value: unknown, base: string, names: readonly FacetName[]): Fe
     language: typeof language === 'string' && language ? primaryOf(language) : undefined,
     filter: facets,
   };
-}
-
-function readUrl(written: string, base: string): string | undefined {
-  try {
-    const { protocol, href, username, password } = new URL(written, base);
-    return /^https?:$/.test(protocol) && !username && !password ? href : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 const primaryOf = (tag: string) => tag.trim().toLowerCase().split(/[-_]/)[0];

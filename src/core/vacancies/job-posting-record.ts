@@ -114,7 +114,6 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Without case, spaces, hyphens and underscores. */
 const joined = (word: string): string => fold(word).replace(/[\s_\u2010\u2011-]+/g, '');
 
-/** The employment type that a word is a name of. */
 const typeNamed = (word: string): string | undefined =>
   EMPLOYMENT_TYPES.find((type) => [joined(type), ...(NAMES[type]?.split(' ') ?? [])].includes(joined(word)));
 

@@ -1,6 +1,7 @@
 // What a site says of its JobPostings beyond its records: the setting `jobPosting`. Described in docs/elements.md. It is untrusted.
 
 import { isObject } from '../util/json.js';
+import { siteLink } from '../util/web-links.js';
 import { fold } from './facet-terms.js';
 
 /** Properties of a JobPosting that a site's records may hold under other names. */
@@ -75,7 +76,7 @@ export function readPostingSettings(
   const settings: { -readonly [K in keyof JobPostingSettings]: JobPostingSettings[K] } = {};
   for (const [name, value] of Object.entries(written)) {
     if (name === 'sameAs' || name === 'logo') {
-      const url = webUrl(value, base);
+      const url = siteLink(value, base);
       if (url) settings[name] = url;
       else problems.push(`${name} is no URL that is HTTP(S)`);
     } else if (name === 'plainTitle') {
@@ -122,15 +123,4 @@ function texts(
       return [];
     }),
   );
-}
-
-/** An HTTP(S) URL without credentials, absolute. */
-function webUrl(written: unknown, base?: string): string | undefined {
-  if (typeof written !== 'string' || !written.trim()) return undefined;
-  try {
-    const { protocol, href, username, password } = new URL(written, base);
-    return /^https?:$/.test(protocol) && !username && !password ? href : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -41,7 +41,6 @@ const ATTRIBUTES = {
   'application-form': 'fields require vacancy-id privacy-url max-files max-file-size'.split(' '),
 };
 
-/** Which element has an attribute. */
 const elementWith = (attribute: string) =>
   Object.entries(ATTRIBUTES).find(([, names]) => names.includes(attribute))?.[0];
 
@@ -131,13 +130,14 @@ function checkPlace(list: HTMLElement): void {
   placed.add(list);
   const { urlKey = 'vacancy', detailUrl } = pageSettings();
   const keyOf = (one: Element) => one.getAttribute('url-key') || urlKey;
-  const lists = [...document.querySelectorAll('vacancy-list:not([no-url-state])')].filter(
-    (one) => keyOf(one) === keyOf(list),
+  const isPrivate = (one: Element) => one.hasAttribute('no-url-state');
+  const lists = [...document.querySelectorAll('vacancy-list')].filter(
+    (one) => keyOf(one) === keyOf(list) && isPrivate(one) === isPrivate(list),
   );
   if (lists.length > 1 && lists.at(-1) === list) {
     warn(
-      `this page has ${lists.length} <vacancy-list> that share the URL's parameters "${keyOf(list)}-…", so that what a visitor ` +
-        'sets in one holds in the others. Give each its own url-key="…", or no-url-state.',
+      `this page has ${lists.length} <vacancy-list> that share the URL's parameters "${keyOf(list)}-…" (with no-url-state, the ` +
+        'same place in the history), so that what a visitor sets in one holds in the others. Give each its own url-key="…".',
     );
   }
   if ((list.getAttribute('detail-url') ?? detailUrl) || document.querySelector('vacancy-detail, career-site'))

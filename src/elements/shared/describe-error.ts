@@ -1,5 +1,6 @@
 import { LOADER } from '../../core/settings/loader-tag.js';
 import { withoutCode, type CareerError } from '../../core/util/error.js';
+import { parseUrl } from '../../core/util/parse-url.js';
 
 /**
  * What a site builder can do about an error, in English: for the console and for the details below a message.
@@ -133,10 +134,4 @@ const bareCopy =
   'the HTML of the page, a consent manager or an optimizer of scripts runs a copy of the tag without them. Exclude ' +
   'career-elements.js there.';
 
-function serviceOf(error: CareerError): string {
-  try {
-    return new URL(error.url ?? '').origin;
-  } catch {
-    return 'The service';
-  }
-}
+const serviceOf = ({ url = '' }: CareerError): string => parseUrl(url)?.origin ?? 'The service';

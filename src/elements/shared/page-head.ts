@@ -126,17 +126,18 @@ export class PageHead {
   }
 
   #setTitle(ours: string): void {
-    title = { ours, before: document.title };
+    const before = document.title;
     document.title = ours;
+    title = { ours: document.title, before }; // the browser collapses blanks in it
     const element = document.head.querySelector('title');
-    const before = element?.getAttribute('translate') ?? null;
+    const translate = element?.getAttribute('translate') ?? null;
     element?.setAttribute('translate', 'no'); // a translated title would be one that the page itself has set
     // A title that the page itself has set meanwhile stays.
     undo.set('title', () => {
       document.title = this.pageTitle;
       title = undefined;
-      if (before === null) element?.removeAttribute('translate');
-      else element?.setAttribute('translate', before);
+      if (translate === null) element?.removeAttribute('translate');
+      else element?.setAttribute('translate', translate);
     });
   }
 

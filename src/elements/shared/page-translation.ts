@@ -22,7 +22,6 @@ export const translatableTemplates: NonNullable<RenderOptions['creationScope']> 
   },
 };
 
-/** A node with its text. */
 type Kept = readonly [node: ChildNode, text: string | null];
 
 /** Keeps the root of an element right on a translated page. */

@@ -7,6 +7,19 @@ const REST_MS = 250;
 /** Events of a visitor who has started to move around. */
 const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
+/** Whether Back or Forward led to where a single-page app is now, and the visitor has done nothing there yet. */
+let isReturn = false;
+let isWatching = false;
+
+/** An app makes its list after the event. */
+function watchReturns(): void {
+  if (isWatching) return;
+  isWatching = true;
+  addEventListener('popstate', () => (isReturn = true));
+  for (const type of INTERACTIONS)
+    addEventListener(type, () => (isReturn = false), { capture: true, passive: true });
+}
+
 /**
  * Restores the scroll position of a visitor who comes back, when the content is on the page again. For pages in its
  * back/forward cache the browser does so itself, and this does nothing.
@@ -30,6 +43,7 @@ export class ScrollRestoration implements ReactiveController {
   }
 
   hostConnected(): void {
+    watchReturns();
     this.#connection = new AbortController();
     const { signal } = this.#connection;
     addEventListener('pagehide', this.#onLeave, { signal });
@@ -48,7 +62,7 @@ export class ScrollRestoration implements ReactiveController {
     if (this.#isSettled) return;
     this.#isSettled = true;
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const isBack = navigation?.type === 'back_forward';
+    const isBack = isReturn || navigation?.type === 'back_forward';
     const { place } = this.#url;
     if (!place || !(isBack || navigation?.type === 'reload')) return;
     this.#scrollTo(place.scroll);

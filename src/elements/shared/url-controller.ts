@@ -24,8 +24,8 @@ export interface Place {
 
 /** Dispatched on the window when an element has changed the page's URL, since the browser has no event for that. */
 const MOVED = 'career-elements:moved';
-/** The same when the URL only says it better: nobody has gone anywhere. */
-const CORRECTED = 'career-elements:corrected';
+/** The same where nobody has gone anywhere: the URL says it better, or says what is set in a list. */
+export const CORRECTED = 'career-elements:corrected';
 
 /**
  * The page's URL as our elements share it. A parameter's name is the prefix alone (`vacancy`) or the prefix

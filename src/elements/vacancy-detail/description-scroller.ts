@@ -8,14 +8,18 @@ export class DescriptionScroller implements ReactiveController {
     if (advert.scrollWidth > advert.clientWidth) advert.tabIndex = 0;
     else advert.removeAttribute('tabindex');
   });
+  /** Another advert is measured anew: it may be as high, and wider. */
+  #content: Element | null = null;
 
   constructor(host: LitElement) {
     this.#host = host;
   }
 
   hostUpdated(): void {
+    const content = this.#host.renderRoot.querySelector('.description > :first-child');
+    if (content === this.#content) return;
+    this.#content = content;
     this.#resize.disconnect();
-    const advert = this.#host.renderRoot.querySelector('.description');
-    if (advert) this.#resize.observe(advert);
+    if (content?.parentElement) this.#resize.observe(content.parentElement);
   }
 }

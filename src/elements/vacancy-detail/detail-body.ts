@@ -213,7 +213,8 @@ export class DetailBody {
 
   /** What of a vacancy is passed on. A deadline that has passed goes into no calendar. */
   #sharedOf({ id, title, endDate }: Vacancy, { t }: Messages) {
-    const url = this.#shareUrl(id);
+    // The hash is a single-page app's route to this page.
+    const url = this.#shareUrl(id) + (/^#[/!]/.test(location.hash) ? location.hash : '');
     const calendar =
       endDate !== undefined && endDate >= this.#sources.settings.today
         ? {

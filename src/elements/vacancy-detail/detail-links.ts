@@ -5,6 +5,7 @@ import type { Messages } from '../../i18n/messages.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import { isInCareerSite } from '../shared/in-career-site.js';
 import { recordLink } from '../../core/util/web-links.js';
+import { parseUrl } from '../../core/util/parse-url.js';
 import { fillUrlTemplate } from '../../core/vacancies/page-url.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import type { DetailHost } from './detail-host.js';
@@ -83,11 +84,7 @@ export class DetailLinks {
   /** Whether one applies on this site: by the form of this page, or on another page of its origin. */
   isAppliedForHere(vacancy: Vacancy): boolean {
     const href = recordLink(vacancy.applicationUrl) ?? this.#applyHref(vacancy);
-    try {
-      return href !== undefined && new URL(href, document.baseURI).origin === location.origin;
-    } catch {
-      return false;
-    }
+    return href !== undefined && parseUrl(href, document.baseURI)?.origin === location.origin;
   }
 
   #applyHref({ id }: Vacancy): string | undefined {

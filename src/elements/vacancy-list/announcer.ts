@@ -31,6 +31,10 @@ export class Announcer {
     this.#timer = setTimeout(() => {
       const view = this.#shown;
       if (!view) return;
+      if (view.finder.isPending || view.loader.isLoading) {
+        this.schedule();
+        return;
+      }
       const text = announcementOf(view, this.#known);
       // A screen reader reads the same text only once.
       this.text = text === this.text ? `${text}\u00a0` : text;

@@ -72,13 +72,14 @@ export class VacancyLinks {
   follow(event: MouseEvent, vacancy: Vacancy): void {
     const { url, published, onSelect } = this.#options;
     const { id } = vacancy;
+    const isPlain = isPlainClick(event);
+    if (isPlain) url.remember(id); // before a listener goes there by the page's own router
     if (!onSelect(vacancy)) event.preventDefault();
-    else if (!isPlainClick(event)) return;
-    else if (this.#isHere && !published.hrefOf(id)) {
+    else if (isPlain && this.#isHere && !published.hrefOf(id)) {
       event.preventDefault();
       this.followed = id;
       url.go(this.hrefOf(id), id);
-    } else url.remember(id);
+    }
   }
 
   /** Whether a vacancy opens on this page. */

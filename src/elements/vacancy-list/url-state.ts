@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { SettingsController } from '../shared/settings-controller.js';
-import type { UrlController } from '../shared/url-controller.js';
+import { CORRECTED, type UrlController } from '../shared/url-controller.js';
 import { FACETS, type FacetSelection, type FacetName } from '../../core/vacancies/facets.js';
 import type { VacancyOrder } from '../../core/vacancies/order.js';
 import { controlsOf, pageSizeOf, readFacetNames, sortableFields, type ListSettings } from './attributes.js';
@@ -240,7 +240,8 @@ export class UrlState implements ReactiveController {
   /** Sets a state, by a history entry that Back undoes, or (`replace`) without one. */
   change(next: ListState, how: 'push' | 'replace' = 'push'): void {
     this.forgetTyped();
-    this.#isUrlFixed = !this.#host.noUrlState && !this.#options.url.change(this.hrefOf(next), how);
+    this.#isUrlFixed =
+      !this.#host.noUrlState && !this.#options.url.change(this.hrefOf(next), how, undefined, CORRECTED);
     this.#private = next;
     if (this.#host.noUrlState) this.#options.url.keep(KEPT, writeListState(next, this.#mapped));
     this.#host.requestUpdate();

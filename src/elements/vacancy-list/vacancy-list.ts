@@ -236,6 +236,7 @@ export class VacancyList extends CareerElement {
     this.#announcer.schedule();
     void keepFocus(this, FOCUS_TARGETS, () => undefined);
     if (!isInCareerSite(this)) void this.updateComplete.then(() => this.#scroll.returned());
+    else if (this.#url.get()) this.#panel.close();
   }
 
   /** What is loaded and may be shown on this page. */
@@ -298,7 +299,6 @@ export class VacancyList extends CareerElement {
     </div>`;
   }
 
-  /** Whether the page has its own cards. */
   get #hasOwnCards(): boolean {
     return Boolean(this.renderCard ?? this.#cardTemplate.current);
   }

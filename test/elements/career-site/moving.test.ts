@@ -40,6 +40,22 @@ describe('career-site: from one view to the next', () => {
     await until(() => document.title.startsWith('Production operators'), 'the title again');
   });
 
+  it('closes the filters when Back leads from the list to a vacancy: their dialog would keep the page from being used', async () => {
+    const site = mount('career-site');
+    site.style.width = '250px';
+    await follow(site, 'V1031');
+    const list = await child(site, 'vacancy-list');
+    const detail = await child(site, 'vacancy-detail');
+    (await partOf(detail, 'back')).click();
+    await until(() => list.checkVisibility(), 'the list again');
+    (await partOf(list, 'filters-button')).click();
+    const dialog = part(list, 'dialog') as HTMLDialogElement;
+    expect(dialog.open).to.equal(true);
+    await travel(-1);
+    await until(() => detail.checkVisibility(), 'the vacancy again');
+    expect(dialog.open).to.equal(false);
+  });
+
   it('moves the focus from one vacancy to the title of the next one in the history', async () => {
     const site = mount('career-site');
     await follow(site, 'V1031');

@@ -238,6 +238,22 @@ describe("vacancy-detail: the page's head", () => {
       expect(content('link[rel="canonical"]')).to.equal(undefined);
     });
 
+    it('is given back, however many blanks are in it', async () => {
+      const platform = globalThis.fetch;
+      globalThis.fetch = async (input, init) => {
+        const record = (await (await platform(input, init)).json()) as object;
+        return Response.json({ ...record, title: 'Cook  wanted', description: 'Cook  wanted' });
+      };
+      const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031', 'document-title': true });
+      await until(() => document.title === `Cook wanted – ${title}`, 'the title');
+      detail.hiringOrganization = 'Canteen';
+      await until(() => document.title.includes('Canteen'), 'the title with the company');
+      detail.hiringOrganization = undefined;
+      await until(() => document.title === `Cook wanted – ${title}`, 'the title again');
+      detail.remove();
+      await until(() => document.title === title, "the page's own");
+    });
+
     it('leaves a title that the page has set meanwhile', async () => {
       const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031', 'document-title': true });
       await until(() => document.title !== title, 'the title');

@@ -60,6 +60,22 @@ describe('a page for one vacancy', () => {
       expect(ownParameters(canonical.href)).to.deep.equal({});
     });
 
+    it('passes it on with the route of a single-page app, which the canonical URL has not', async () => {
+      location.hash = '#/careers';
+      try {
+        const detail = mount('vacancy-detail', { 'document-title': true });
+        const mail = await partOf<HTMLAnchorElement>(detail, 'mail');
+        expect(new URL(new URL(mail.href).searchParams.get('body')!).hash).to.equal('#/careers');
+        const canonical = await until(
+          () => document.querySelector<HTMLLinkElement>('link[rel=canonical]'),
+          'it',
+        );
+        expect(canonical.href).to.not.include('#');
+      } finally {
+        history.replaceState(null, '', location.pathname + location.search);
+      }
+    });
+
     it('shows the one of a parameter or attribute before it', async () => {
       goTo(`/jobs/V1001`);
       history.replaceState(null, '', `${location.href}&vacancy=V1031`);

@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
+import { holdClock } from '../../helpers/browser/clock.js';
 import { freshPage, openFacet, part, partOf, pick, until } from '../../helpers/browser/elements.js';
 import { answerBy, counted, jobs, listed, sortBy } from '../../helpers/browser/made-lists.js';
 
@@ -47,6 +48,35 @@ describe('vacancy-list: announcements', () => {
     await until(() => changes.length, 'the count once more');
     watch.disconnect();
     expect(changes).to.deep.equal(['4 of 4 vacancies']);
+  });
+
+  it('wait for a list that is being loaded: until then, its count is not known', async () => {
+    let answer = () => {};
+    const told = new Promise<void>((resolve) => (answer = resolve));
+    const asked = answerBy(async () => {
+      if (asked.length > 1) await told;
+      return jobs(asked.length > 1 ? 2 : 4);
+    });
+    const list = await listed();
+    const heard: string[] = [];
+    const watch = new MutationObserver(() => heard.push(said(list)));
+    watch.observe(status(list), { childList: true, characterData: true, subtree: true });
+    const clock = holdClock(800); // the rest after a change
+    try {
+      list.access = 'any';
+      await until(() => asked.length > 1, 'the question');
+      await sortBy(list, 'title');
+      clock.advance(800);
+      await list.updateComplete;
+      answer();
+      await until(() => counted(list) === '2 vacancies', 'the answer');
+      clock.advance(800);
+      await until(() => heard.length, 'the announcement');
+      expect(heard).to.deep.equal(['Sorted by: Job title A–Z. 2 vacancies']);
+    } finally {
+      clock.release();
+      watch.disconnect();
+    }
   });
 
   it('are within the dialog of a narrow list, since what is outside of it is not read', async () => {

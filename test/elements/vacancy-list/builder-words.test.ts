@@ -134,7 +134,14 @@ describe('vacancy-list: lists that share a place in the URL', () => {
     const said = await place({}, {}, {});
     expect(said).to.have.length(1);
     expect(said[0]).to.include('this page has 3 <vacancy-list>').and.include('"twins-…"');
-    expect(said[0]).to.include('url-key="…"').and.include('no-url-state');
+    expect(said[0]).to.include('Give each its own url-key="…".');
+  });
+
+  it('are named where they keep what is set out of the URL, in the same entry of the history', async () => {
+    configure({ urlKey: 'kept' });
+    const said = await place({ 'no-url-state': true }, { 'no-url-state': true });
+    expect(said).to.have.length(1);
+    expect(said[0]).to.include('this page has 2 <vacancy-list>');
   });
 
   it('are none where each has its key', async () => {

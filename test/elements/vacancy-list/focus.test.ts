@@ -35,6 +35,25 @@ async function tryAgain(list: VacancyList): Promise<void> {
 describe('vacancy-list: focus', () => {
   beforeEach(() => freshPage());
 
+  it('and place come back with Back in a single-page app, whose router makes the list again', async () => {
+    answerBy(() => jobs(60));
+    const list = await listed({ 'detail-url': '/jobs/{id}' });
+    list.addEventListener('vacancy-select', (event) => {
+      event.preventDefault();
+      history.pushState(null, '', `${location.href}&job=${event.detail.id}`);
+      list.remove();
+    });
+    const link = parts(list, 'link')[20]!;
+    link.scrollIntoView();
+    const place = scrollY;
+    expect(place).to.be.greaterThan(100);
+    link.click();
+    await travel(-1);
+    const again = await listed({ 'detail-url': '/jobs/{id}' });
+    await isOn(() => parts(again, 'link')[20]);
+    expect(Math.abs(scrollY - place)).to.be.lessThan(2);
+  });
+
   describe('after trying again by keyboard', () => {
     it('is on the button again when it fails again', async () => {
       await sandbox.fault({ ...failing, remaining: 2 });

@@ -98,6 +98,15 @@ describe('a template for cards', () => {
     style.remove();
   });
 
+  it('says in which language a title is, where that is another one than the page’s', async () => {
+    answerBy(() => [
+      ...jobs(1, () => ({ languages: ['da'] })),
+      { id: 'E', description: 'English', languages: ['en'] },
+    ]);
+    const list = await listOf('<a data-link><b data-field="title"></b></a>');
+    expect(boxes(list).map((box) => box.querySelector('b')!.lang)).to.deep.equal(['da', '']);
+  });
+
   it('leaves out what data-if asks for in vain, of several if one is missing; mapped fields are fields', async () => {
     configure({ fieldMap: { extra: { department: 'custom.dept' } } });
     const list = await listOf(

@@ -1,7 +1,9 @@
 import type { ReactiveControllerHost } from 'lit';
 import { isCareerError, withoutCode } from '../../../core/util/error.js';
 import { isObject, type JsonObject } from '../../../core/util/json.js';
+import { isCompatible } from '../../../core/util/language-tag.js';
 import { onIdle } from '../../../core/util/scheduling.js';
+import { safeWebLink } from '../../../core/util/web-links.js';
 import type { KnownAnswer } from '../../../core/recruiting/recruiting-client.js';
 import { warnOnce } from '../../../core/settings/warn-once.js';
 import type { Vacancy, VacancyPage } from '../../../core/vacancies/vacancy.js';
@@ -100,7 +102,7 @@ export class PublishedContent {
   async load<T>(question: Question<T>): Promise<T> {
     const { read, language, loader } = question;
     const answer = await (this.#answer ??= this.#read());
-    const isInLanguage = answer !== undefined && isSameLanguage(answer.language, language);
+    const isInLanguage = answer !== undefined && isCompatible(answer.language, language);
     this.hrefs = isInLanguage ? answer.hrefs : new Map();
     if (loader.value !== undefined || !isInLanguage || !this.#fits(answer, question)) return read();
     let value: T;
@@ -217,12 +219,6 @@ function mergedOf<T>(old: T, newer: T): T {
   return isSameAdvert ? { ...newer, advert: was.advert } : newer;
 }
 
-/** `da` is the same as `da-DK`, which is another one than `da-GL`. */
-function isSameLanguage(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((tag) => `${tag.toLowerCase()}-`) as [string, string];
-  return a.startsWith(b) || b.startsWith(a);
-}
-
 const defined = (values: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
@@ -257,16 +253,9 @@ const linksIn = (host: Element) =>
 /** Those of a list that shows more than the page, as `urls` of the JSON. */
 const pagesOf = (urls: unknown) =>
   Object.entries(isObject(urls) ? urls : {}).filter(
-    (one): one is [string, string] => typeof one[1] === 'string' && isPage(one[1]),
+    (one): one is [string, string] =>
+      typeof one[1] === 'string' && safeWebLink(one[1], document.baseURI) !== undefined,
   );
-
-function isPage(url: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(url, document.baseURI).protocol);
-  } catch {
-    return false;
-  }
-}
 
 function knownList({ list, total }: JsonObject): KnownAnswer {
   if (!Array.isArray(list) || !list.every(isObject)) throw new Error('its JSON has no "list" of records');

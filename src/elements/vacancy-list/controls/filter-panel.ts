@@ -167,6 +167,12 @@ export class FilterPanel implements ReactiveController {
     if (!isInside || !event.composedPath().includes(this.#host)) this.#close();
   };
 
+  /** Also the dialog: one in a list that is hidden would make the page inert. */
+  close(): void {
+    this.#dialogElement?.close();
+    this.#close();
+  }
+
   #close(): void {
     this.#open.clear();
     this.#queries.clear();

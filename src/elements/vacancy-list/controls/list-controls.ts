@@ -13,7 +13,6 @@ import {
 } from '../url-state.js';
 import { countText, savedCount, type ListView } from '../view.js';
 
-/** The search. */
 export function searchField({ finder, urlState, messages: { t } }: ListView): TemplateResult {
   const onInput = (event: Event) => urlState.type((event.target as HTMLInputElement).value);
   const onDone = () => urlState.keepTyped();

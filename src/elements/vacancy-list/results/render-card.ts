@@ -4,6 +4,7 @@ import { numbered } from '../../../core/util/numbered.js';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { warnOnce } from '../../../core/settings/warn-once.js';
 import { formatDate } from '../../../i18n/format.js';
+import { langOf } from '../../../core/vacancies/text-language.js';
 import { DEADLINE_DATE, factText, TEMPLATE_FIELDS } from '../../../i18n/facts.js';
 import { fillTemplate } from '../../shared/own-content/fill-template.js';
 import { LightSlots } from '../../shared/own-content/light-slots.js';
@@ -150,6 +151,9 @@ export class CardMaker implements ReactiveController {
     box.dataset['vacancy'] = id;
     adoptPictureSheet(box);
     link.dataset['id'] = id;
+    const lang = langOf(item.vacancy, item.language, item.messages.textLanguage);
+    const titles = this.#host.renderCard ? [] : box.querySelectorAll<HTMLElement>('[data-field="title"]');
+    if (lang) for (const one of titles) one.lang ||= lang;
     link.addEventListener('click', (event) => this.#cards.get(item.vacancy)?.item.onClick(event));
     // "Read more" says nothing among many: the title comes after what is seen.
     const said = link.textContent.trim();
