@@ -32,7 +32,6 @@ export function readFacts(
 /** The parts that facts have; a mapped field has one by its name, too. */
 export const FACT_PARTS: readonly string[] = ['fact', ...FACTS.map((name) => `fact-${name}`)];
 
-/** The parts of one fact. */
 export const factPart = (name: string) => `fact fact-${name}`;
 
 /**

@@ -13,18 +13,14 @@ import { changes, readId, resource, type Input, type Routes } from './resource.j
 export function addFaultRoutes(routes: Routes, service: Service): void {
   const { database, url } = service;
   const draw = (draft?: ui.OptionalDraft) => faultsPage(service, draft);
-  resource(
-    routes,
-    '/faults',
-    () => listFaults(database),
-    () => draw(),
-  );
+  const list = () => listFaults(database);
+  resource(routes, '/faults', list, () => draw());
   changes(routes, '/faults', {
     url,
     draw,
     apply: (input, isForm) => {
       changeFaults(service, input, isForm);
-      return { place: () => '/_sandbox/faults', content: listFaults(database) };
+      return { place: () => '/_sandbox/faults', content: list() };
     },
   });
 }

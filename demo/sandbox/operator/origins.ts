@@ -11,18 +11,14 @@ import { changes, resource, type Input, type Routes } from './resource.js';
 export function addOriginRoutes(routes: Routes, service: Service): void {
   const { database, url } = service;
   const draw = (draft?: ui.OptionalDraft) => originsPage(service, draft);
-  resource(
-    routes,
-    '/origins',
-    () => listOrigins(database),
-    () => draw(),
-  );
+  const list = () => listOrigins(database);
+  resource(routes, '/origins', list, () => draw());
   changes(routes, '/origins', {
     url,
     draw,
     apply: (input) => {
       changeOrigins(service, input);
-      return { place: () => '/_sandbox/origins', content: listOrigins(database) };
+      return { place: () => '/_sandbox/origins', content: list() };
     },
   });
 }

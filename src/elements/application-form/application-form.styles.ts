@@ -225,6 +225,9 @@ export const applicationFormStyles = css`
       display: none;
     }
   }
+  #title a {
+    color: inherit;
+  }
   /* With pre-line, WebKit copies the text without its line breaks. */
   .receipt dd {
     white-space: pre-wrap;

@@ -260,7 +260,7 @@ export class ApplicationForm extends CareerElement {
     try {
       const [{ FormBody }] = await Promise.all([loadFormBody(), this.#messages.load('form')]);
       this.#error = undefined;
-      this.#body = new FormBody(this, {
+      this.#body ??= new FormBody(this, {
         settings: this.#settings,
         messages: this.#messages,
         url: this.#url,

@@ -87,7 +87,7 @@ export class FormBody implements ShownForm {
     // Nothing of an application that was sent stays in the page.
     this.sentNotice = new SentNotice(host, this.sender, () => {
       this.sender.reset(false);
-      this.entries.clear();
+      this.entries.restart();
     });
     this.#leaveGuard = new LeaveGuard(host, () => {
       if (this.sender.isBusy) return 'sending';
@@ -124,6 +124,7 @@ export class FormBody implements ShownForm {
   reset(): void {
     if (this.sender.isBusy) return;
     this.sender.reset(true);
+    this.sender.release();
     this.sentNotice.hide();
     this.entries.restart();
   }
@@ -136,6 +137,7 @@ export class FormBody implements ShownForm {
 
   /** Shows an empty form after an application was sent. */
   applyAgain(): void {
+    this.sender.release();
     this.sentNotice.hide();
     this.entries.restart();
     this.requestFocus();
@@ -155,6 +157,7 @@ export class FormBody implements ShownForm {
     if (sender.sent && sender.sent.application.candidate.vacancyId !== sender.id) {
       if (this.submission.state === 'accepted') entries.restart();
       sender.reset(false);
+      entries.refuse({});
       entries.summary = undefined;
     }
     if (entries.isTouched) entries.enteredFor ??= sender.id;
@@ -207,8 +210,11 @@ export class FormBody implements ShownForm {
         break;
       case 'accepted':
         this.requestFocus();
-        if (this.sender.id && this.keepsApplied)
-          this.visitor.marks?.noteApplied(this.sender.id, this.settings.today);
+        // Also when the form has left the page.
+        if (this.sender.id && this.keepsApplied) {
+          const marks = this.visitor.code?.marksOf(this.settings.customerId);
+          marks?.noteApplied(this.sender.id, this.settings.today);
+        }
         this.entries.clear(); // another person may use this computer next
         emit(host, 'application-success', { ...counted, receipt: submission.receipt });
         this.#events.finished();

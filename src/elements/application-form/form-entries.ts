@@ -13,7 +13,14 @@ import { checkControl, controlOfService, controlsOf, type EnteredForm } from './
 import { ExtraInputs } from './fields/extra-inputs.js';
 import { FieldErrors } from './fields/field-errors.js';
 import type { Lists } from './fields/form-choices.js';
-import { fieldsOf, isChoice, readFormContent, usedNames, type FormContent } from './fields/form-content.js';
+import {
+  controlNames,
+  fieldsOf,
+  isChoice,
+  readFormContent,
+  usedNames,
+  type FormContent,
+} from './fields/form-content.js';
 import { FormQuestions } from './fields/form-questions.js';
 import type { OwnQuestions } from './fields/own-questions.js';
 import type { ApplicationValues } from './fields/prefill.js';
@@ -122,6 +129,12 @@ export class FormEntries implements EnteredForm {
 
   get limits(): FileLimits {
     return { ...readLimits(this.host), asked: this.questions?.keys ?? [] };
+  }
+
+  /** Where files can be chosen now, in the order of the form. */
+  get filePlaces(): readonly string[] {
+    const places = controlNames(this.content).filter((one) => one === 'files' || one === 'image');
+    return [...places, ...(this.questions?.fileKeys ?? [])];
   }
 
   get lists(): Lists {
@@ -287,13 +300,16 @@ export class FormEntries implements EnteredForm {
   }
 
   async #restore(taken: FoundDraft): Promise<void> {
-    const { content } = this;
     this.state.restore(taken, this.#initialValues);
     this.extra.restore(taken.own);
     this.isTouched = true;
     this.host.requestUpdate();
-    const shown = taken.files.filter((one) => (one.place === 'image' ? content.image : content.files));
-    const missing = content.files || content.image ? taken.missing : [];
+    const places = this.filePlaces;
+    // The file that answers a question is kept also while that is not asked, or is loading.
+    const shown = taken.files.filter(
+      ({ place }) => !/^(?:files|image)$/.test(place) || places.includes(place),
+    );
+    const missing = places.length || this.formQuestions.isLoading ? taken.missing : [];
     await this.draft.saveAfter(this.files.restore(shown, missing, this.limits));
   }
 

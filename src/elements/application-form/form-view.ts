@@ -1,10 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { fillUrlTemplate } from '../../core/vacancies/page-url.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import { safeWebLink } from '../../core/util/web-links.js';
 import type { Messages } from '../../i18n/messages.js';
 import { langOf } from '../../core/vacancies/text-language.js';
 import { heading } from '../shared/heading.js';
+import { isInCareerSite } from '../shared/in-career-site.js';
+import { isPlainClick } from '../shared/url-controller.js';
 import { deleteEntries, draftLine, missingFiles } from './drafts/draft-view.js';
 import { colonAfter, leftError } from './error-summary.js';
 import type { FormGroup } from './fields/form-content.js';
@@ -83,14 +86,14 @@ export function formView(
       @drop=${onDrop}
     >
       <slot name="heading" @input=${onExtra} @change=${onExtra}
-        >${heading(host.headingLevel, headingContent(vacancy, settings.language, messages), 'title', 'title')}</slot
+        >${heading(host.headingLevel, headingContent(form, vacancy, messages), 'title', 'title')}</slot
       >
       ${closed ? html`<p class="message">${closed}</p>` : nothing}
       ${isBusy ? nothing : formNotices(form, messages)}
       <div class="hidden" role="status" id="left-error">${leftError(entries, messages)}</div>
       ${hasDraft ? draftLine(entries.draft, messages) : nothing}
       <div class="fields" ?inert=${isBusy}>
-        ${missingFiles(files, messages)} ${content.groups.map((one) => group(one, entries, messages))}
+        ${missingFiles(entries, messages)} ${content.groups.map((one) => group(one, entries, messages))}
         <fieldset class="group">
           <legend>${t('form.group.questions')}</legend>
           ${question('previouslyApplied', entries, messages)}
@@ -179,15 +182,31 @@ export function isBesideVacancy(host: Element): boolean {
   );
 }
 
-/** The heading, with the title in its own language. @param language the one that was asked for */
-function headingContent(vacancy: FormVacancy, language: string, messages: Messages): unknown {
+/** The heading, with the title in its own language: a link to the vacancy, for a visitor who wants to read it again. */
+function headingContent(form: ShownForm, vacancy: FormVacancy, messages: Messages): unknown {
   const { title } = vacancy;
   if (title === undefined) return headingText(title, messages);
-  const lang = langOf(vacancy, language, messages.textLanguage) ?? nothing;
+  const { host, url, settings } = form;
+  const lang = langOf(vacancy, settings.language, messages.textLanguage) ?? nothing;
+  const words = html`<bdi lang=${lang}>${title}</bdi>`;
+  const href = vacancyHref(form);
+  const onClick = (event: MouseEvent) => {
+    if (href === undefined || !isInCareerSite(host) || !isPlainClick(event)) return;
+    event.preventDefault();
+    url.go(href);
+  };
   return sentenceAround(
     (place) => messages.t('form.heading', { title: place }),
-    html`<bdi lang=${lang}>${title}</bdi>`,
+    href === undefined ? words : html`<a href=${href} @click=${onClick}>${words}</a>`,
   );
+}
+
+/** Where the vacancy is; undefined: beside the form, or the page does not say. */
+function vacancyHref({ host, url, settings, sender }: ShownForm): string | undefined {
+  if (isInCareerSite(host)) return url.with({ apply: undefined });
+  const { detailUrl, pageUrlKey } = settings;
+  if (!detailUrl || !sender.id || isBesideVacancy(host)) return undefined;
+  return fillUrlTemplate(detailUrl, sender.id, pageUrlKey);
 }
 
 /** @param title the vacancy's; undefined for an open application */

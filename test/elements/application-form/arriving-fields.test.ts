@@ -147,4 +147,22 @@ describe('application-form: what arrives of the files', () => {
       { documentTypeId: 'portfolio' },
     ]);
   });
+
+  it('keeps the kind of the file that is left, after several choices', async () => {
+    const form = await withFiles('one.txt', 'two.txt');
+    for (const [name, kind] of [
+      ['one.txt', 'portfolio'],
+      ['one.txt', 'cv'],
+      ['two.txt', 'portfolio'],
+    ] as const) {
+      setKind(form, name, kind);
+      await form.updateComplete;
+    }
+    form.shadowRoot!.querySelector<HTMLButtonElement>('[aria-label="Remove one.txt"]')!.click();
+    await files(form, 1);
+    const select = form.shadowRoot!.querySelector<HTMLSelectElement>(
+      '[aria-label="Type of document: two.txt"]',
+    )!;
+    expect(select.value).to.equal('portfolio');
+  });
 });

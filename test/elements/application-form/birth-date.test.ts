@@ -68,6 +68,20 @@ describe('application-form: a date of birth', () => {
     expect(await sent(form)).to.include({ birthDate: '1990-12-31' });
   });
 
+  it('keeps its other parts when one of them is deleted', async () => {
+    const form = await opened();
+    fill(form);
+    const input = byName<HTMLInputElement>(form, 'birthDate');
+    await enter(form, 'birthDate', '1990-12-31');
+    input.focus();
+    await sendKeys({ press: 'Backspace' });
+    await form.updateComplete;
+    expect(input.value).to.equal('');
+    expect(input.validity.badInput).to.equal(true);
+    await sendKeys({ type: '12' });
+    expect(input.value).to.match(/^1990-/);
+  });
+
   it('that is only begun is not passed over although the field was never left', async () => {
     const form = await opened();
     fill(form);

@@ -143,6 +143,10 @@ describe('application-form: leaving the page', () => {
       answer();
       await until(() => form.submission.state === 'accepted', 'the answer');
       expect(asks()).to.equal(false);
+      const noted = Object.entries({ ...localStorage }).filter(([name]) =>
+        name.startsWith('career-elements.applied.'),
+      );
+      expect(JSON.stringify(noted)).to.include('V1031');
     });
 
     it('asks as soon as the button was pressed, although it waits for a moment', async () => {

@@ -108,6 +108,24 @@ describe('application-form: outcomes', () => {
     await until(() => !has(form, 'success'), 'the end of the receipt');
   });
 
+  it('is for the vacancy that the page asks for, once the receipt was seen', async () => {
+    const answer = holdAnswers();
+    const form = await openForm({ 'vacancy-id': 'V1031' });
+    fill(form);
+    send(form);
+    await until(() => form.submission.state !== 'idle', 'the sending');
+    form.vacancyId = 'V1012';
+    answer();
+    await partOf(form, 'success');
+    withText(form, 'button', 'Done')!.click();
+    (await until(() => withText(form, 'button', 'Start another application'), 'the notice')).click();
+    await until(() => has(form, 'submit'), 'a form that is not for the first one');
+    fill(form);
+    send(form);
+    await partOf(form, 'success');
+    expect((await applications()).map(({ vacancyId }) => vacancyId)).to.deep.equal(['V1031', 'V1012']);
+  });
+
   it('closes the fields while it is sent, so that nothing is added that does not go along', async () => {
     const answer = holdAnswers();
     const form = await openForm();

@@ -244,24 +244,25 @@ describe('application-form: questions that the page declares', () => {
     expect(new Set(heard)).to.deep.equal(new Set(['motto', 'licence']));
   });
 
-  it('are kept in the draft of the form', async () => {
-    const first = await open({ draft: 'session' });
-    await enter(first, 'question-motto', 'Onwards');
-    await pick(first, 'licence', 'Yes');
-    await pick(first, 'licenceClass', 'Lorry');
-    await attach(first, 'permit', textFile('permit.pdf'));
-    leavePage();
-    await until(async () => (await storedDraft())?.files.length, 'the file in the draft');
-    first.remove();
-    const second = await open({ draft: 'session' });
-    (
-      await until(() => withText<HTMLButtonElement>(second, 'button', draftWords.goOn), 'the question')
-    ).click();
-    await until(() => isThere(second, 'question-licenceClass'), 'the conditional question');
-    expect(byName<HTMLInputElement>(second, 'question-motto').value).to.equal('Onwards');
-    expect(byName<HTMLInputElement>(second, 'question-licenceClass-1').checked).to.equal(true);
-    await until(() => shown(second).includes('permit.pdf'), 'the file that answers a question');
-  });
+  for (const fields of ['files', ''])
+    it(`are kept in the draft of a form with the fields "${fields}"`, async () => {
+      const first = await open({ draft: 'session', fields });
+      await enter(first, 'question-motto', 'Onwards');
+      await pick(first, 'licence', 'Yes');
+      await pick(first, 'licenceClass', 'Lorry');
+      await attach(first, 'permit', textFile('permit.pdf'));
+      leavePage();
+      await until(async () => (await storedDraft())?.files.length, 'the file in the draft');
+      first.remove();
+      const second = await open({ draft: 'session', fields });
+      (
+        await until(() => withText<HTMLButtonElement>(second, 'button', draftWords.goOn), 'the question')
+      ).click();
+      await until(() => isThere(second, 'question-licenceClass'), 'the conditional question');
+      expect(byName<HTMLInputElement>(second, 'question-motto').value).to.equal('Onwards');
+      expect(byName<HTMLInputElement>(second, 'question-licenceClass-1').checked).to.equal(true);
+      await until(() => shown(second).includes('permit.pdf'), 'the file that answers a question');
+    });
 
   it('refuse files as the others are refused, and keep the one before', async () => {
     const form = await open();
@@ -293,6 +294,22 @@ describe('application-form: questions that the page declares', () => {
     expect(shown(part(form, 'questions')!)).to.equal('Team Red');
     document.documentElement.lang = 'de-CH';
     await until(() => shown(part(form, 'questions')!) === 'Mannschaft Rot', 'German');
+  });
+
+  it('are read as they are shown where a program changes them without an event', async () => {
+    const form = await open();
+    fill(form);
+    byName<HTMLInputElement>(form, 'question-motto').value = 'Onwards';
+    byName<HTMLTextAreaElement>(form, 'question-story').value = 'Once.';
+    byName<HTMLInputElement>(form, 'question-licence-1').checked = true;
+    byName<HTMLSelectElement>(form, 'question-shift').value = 'day';
+    byName<HTMLInputElement>(form, 'question-languages-1').checked = true;
+    byName<HTMLInputElement>(form, 'question-start').value = '2030-01-02';
+    form.requestUpdate();
+    expect(await sent(form)).to.deep.include({
+      ...{ motto: 'Onwards', story: 'Once.', licence: false, shift: 'day' },
+      ...{ languages: ['German'], start: '2030-01-02' },
+    });
   });
 
   it('can be set by script, as an object, for the organisation of a vacancy', async () => {

@@ -1,6 +1,8 @@
 /** What the form and its receipt put into the page's head, and their headings. */
 import { expect } from '@open-wc/testing';
 import '../../../src/define.js';
+import { configure } from '../../../src/core/settings/settings-store.js';
+import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
 import { fill, openForm } from '../../helpers/browser/application.js';
 import { freshPage, has, mount, part, partOf, travel, until, visit } from '../../helpers/browser/elements.js';
 
@@ -25,6 +27,20 @@ describe("application-form: the page's head", () => {
     await form.submit();
     await partOf(form, 'success');
     expect(document.head.innerHTML).to.equal(before);
+  });
+
+  it('has a heading that leads to the vacancy, where the page says where that is', async () => {
+    const linkOf = (form: ApplicationForm) => part(form, 'title')!.querySelector('a');
+    const silent = await openForm();
+    expect(linkOf(silent)).to.equal(null);
+    silent.remove();
+    configure({ detailUrl: '/jobs/{id}' });
+    const form = await openForm();
+    expect(linkOf(form)!.pathname).to.equal('/jobs/V1031');
+    mount('vacancy-detail', { 'vacancy-id': 'V1031' });
+    form.requestUpdate();
+    await form.updateComplete;
+    expect(linkOf(form)).to.equal(null);
   });
 
   it('has the title of the form, then of the receipt, both left out by search engines', async () => {

@@ -83,12 +83,14 @@ describe('application-form: after the receipt', () => {
     expect(await applications()).to.have.length(2);
   });
 
-  it('another vacancy has its form, and the first one that of its notice', async () => {
+  it('another vacancy has its form with the values of the page, and the first one that of its notice', async () => {
     const form = await openReceipt();
+    form.values = { name: 'Grace' };
     await press(form, 'Done');
     form.vacancyId = 'V1012';
     await partOf(form, 'form');
     expect(shown(form)).to.not.include(sent);
+    expect(control(form, 'Full name').value).to.equal('Grace');
     form.vacancyId = 'V1031';
     await until(() => shown(form).includes(sent), 'the notice');
   });

@@ -60,8 +60,12 @@ describe('career-site: one view at a time', () => {
     await partOf(detail, 'description');
     await until(() => ownParameters()['vacancy'] === 'V1031' && site.updateComplete, 'the right address');
     (await partOf(detail, 'apply')).click();
-    await partOf(await child(site, 'application-form'), 'form');
+    const form = await child(site, 'application-form');
+    await partOf(form, 'form');
     expect(ownParameters()).to.deep.equal({ vacancy: 'V1031', 'vacancy-apply': '1' });
+    part(form, 'title')!.querySelector('a')!.click();
+    await until(() => detail.checkVisibility(), 'the vacancy again');
+    expect(ownParameters()).to.deep.equal({ vacancy: 'V1031' });
   });
 
   it('opens a vacancy below a header that stays at the top of the window', async () => {

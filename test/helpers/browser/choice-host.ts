@@ -3,10 +3,8 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { LookupEntry } from '../../../src/core/applications/lookup.js';
 import { choiceFieldStyles } from '../../../src/elements/application-form/fields/choice-field.styles.js';
-import {
-  ChoiceFields,
-  type ChoiceField,
-} from '../../../src/elements/application-form/fields/choice-fields.js';
+import type { ChoiceField } from '../../../src/elements/application-form/fields/choice-field.js';
+import { ChoiceFields } from '../../../src/elements/application-form/fields/choice-fields.js';
 import { applicationFormStyles } from '../../../src/elements/application-form/application-form.styles.js';
 import { pageMessages } from '../../../src/elements/shared/messages-controller.js';
 import type { Messages } from '../../../src/i18n/messages.js';

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatList, formatTime } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
-import type { FormFiles } from '../files/form-files.js';
 import type { FormEntries } from '../form-entries.js';
 import { sentenceAround, verbatim } from '../sentence-around.js';
 import type { EntriesDeletion } from './entries-deletion.js';
@@ -100,6 +99,11 @@ export function deleteEntries(entries: FormEntries, { t }: Messages): TemplateRe
   </div>`;
 }
 
+/** Where a file that is missing can be chosen again; undefined: the form asks for none now. */
+function placeFor({ filePlaces }: FormEntries): string | undefined {
+  return filePlaces.includes('files') ? 'files' : filePlaces[0];
+}
+
 /** Asks whether to send without files that could not be kept. */
 export function missingQuestion(
   entries: FormEntries,
@@ -107,30 +111,36 @@ export function missingQuestion(
   send: () => void,
 ): TemplateResult {
   const names = entries.files.missing;
-  const field = entries.content.files ? 'files' : 'image';
+  const place = placeFor(entries);
+  const choose =
+    place === 'files' ? 'form.files.choose' : place === 'image' ? 'form.image.choose' : 'form.file.choose';
   const count = names.length;
   return html`<p>
       ${sentenceAround(
-        (place) => t('form.missing.question', { count, names: place }),
+        (list) => t('form.missing.question', { count, names: list }),
         verbatim(formatList(language, names)),
       )}
     </p>
     <div class="actions">
-      <button type="button" @click=${() => entries.focusField(field)}>
-        ${t(field === 'image' ? 'form.image.choose' : 'form.files.choose', { count })}
-      </button>
+      ${
+        place === undefined
+          ? nothing
+          : html`<button type="button" @click=${() => entries.focusField(place)}>
+              ${t(choose, { count })}
+            </button>`
+      }
       <button type="button" @click=${send}>${t('form.missing.send', { count })}</button>
     </div>`;
 }
 
 /** The files of a draft that could not be kept. */
-export function missingFiles(files: FormFiles, { t }: Messages): TemplateResult | typeof nothing {
+export function missingFiles(entries: FormEntries, { t }: Messages): TemplateResult | typeof nothing {
+  const { files } = entries;
   const names = files.missing;
   if (!names.length) return nothing;
-  const removeOne = (event: Event, name: string) => {
-    const root = (event.currentTarget as Element).getRootNode() as ShadowRoot;
+  const removeOne = (name: string) => {
     files.removeMissing(name);
-    root.querySelector<HTMLElement>('#files, #image')?.focus();
+    entries.focusField(placeFor(entries) ?? 'title');
   };
   return html`<ul class="files" role="list" aria-label=${t('form.missing')}>
     ${names.map(
@@ -142,7 +152,7 @@ export function missingFiles(files: FormFiles, { t }: Messages): TemplateResult 
           <button
             type="button"
             aria-label=${t('form.files.remove', { name })}
-            @click=${(event: Event) => removeOne(event, name)}
+            @click=${() => removeOne(name)}
           >
             ✕
           </button>

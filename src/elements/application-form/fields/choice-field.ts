@@ -2,18 +2,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { choicesOf } from '../../../core/applications/choice-search.js';
 import type { LookupEntry } from '../../../core/applications/lookup.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { describedBy, field, isInvalid, optionalMark } from '../../shared/field.js';
+import { describedBy, field, isInvalid, optionalMark, type Field } from '../../shared/field.js';
 import { choiceBoxes } from './choice-boxes.js';
 
 /** A field whose values are chosen from a list. */
-export interface ChoiceField {
-  /** The control's id and name in its root; its hint and its error are named after it. */
-  readonly id: string;
-  readonly label: string;
-  /** Text after the label of a field that may stay empty. */
-  readonly optional?: string | undefined;
-  readonly hint?: string | undefined;
-  readonly error?: string | undefined;
+export interface ChoiceField extends Omit<Field, 'control'> {
   readonly required: boolean;
   /** For autofill, such as `country`. */
   readonly autocomplete?: string | undefined;

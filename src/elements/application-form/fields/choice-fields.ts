@@ -4,8 +4,6 @@ import { OnDemand } from '../../shared/on-demand.js';
 import { checkboxField, loadingChoice, selectField, type ChoiceField } from './choice-field.js';
 import type { Combobox } from './combobox.js';
 
-export type { ChoiceField } from './choice-field.js';
-
 /** A longer list gets a combobox to search in. */
 const MAX_WITHOUT_SEARCH = 15;
 

@@ -13,6 +13,7 @@ import {
   type OptionalField,
   type TextField,
 } from '../../../core/applications/fields.js';
+import { wordsOf } from '../../../core/util/names.js';
 
 export type FormText = TextField & { readonly required: boolean };
 export type FormChoice = ChoiceField & { readonly required: boolean };
@@ -32,8 +33,6 @@ export interface FormContent {
   readonly files: { readonly required: boolean } | undefined;
   readonly image: { readonly required: boolean } | undefined;
 }
-
-const wordsOf = (list: string) => list.split(/\s+/).filter(Boolean);
 
 /** One word of the attribute `fields`, as it stands on the form. */
 interface Piece {

@@ -97,6 +97,11 @@ export class OwnQuestions {
     return this.asked.map(keyOf);
   }
 
+  /** The keys of those among them that a file answers. */
+  get fileKeys(): readonly string[] {
+    return this.asked.filter(({ type }) => type === 'file').map(keyOf);
+  }
+
   /** Those that are asked now, in their order. */
   get asked(): readonly OwnQuestion[] {
     return askedQuestions(this.#questions, (one) => this.#comparable(one));

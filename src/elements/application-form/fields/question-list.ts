@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { dateLimits, isWhole } from '../../../core/applications/own-questions/check-answer.js';
 import type { OwnQuestion } from '../../../core/applications/own-questions/own-question.js';
 import type { Messages } from '../../../i18n/messages.js';
+import type { Field } from '../../shared/field.js';
 import type { FileLimits, FormFiles } from '../files/form-files.js';
 import type { FormState } from '../form-state.js';
 import { answerFileField } from './answer-file-field.js';
@@ -31,13 +32,7 @@ export interface QuestionsView {
 }
 
 /** What all kinds of controls show. */
-interface Shown {
-  readonly id: string;
-  readonly label: string;
-  readonly hint: string | undefined;
-  readonly optional: string | undefined;
-  readonly error: string | undefined;
-}
+type Shown = Omit<Field, 'control'>;
 
 /** The questions that are asked now, each with its label, hint and error. */
 export function questionList(

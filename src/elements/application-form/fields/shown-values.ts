@@ -2,13 +2,11 @@ import type { LitElement, ReactiveController } from 'lit';
 import { QUESTIONS } from '../../../core/applications/fields.js';
 import type { FormState } from '../form-state.js';
 import type { ChoiceFields } from './choice-fields.js';
-import { fieldsOf, isChoice, type FormContent } from './form-content.js';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What reading the fields needs. */
 export interface ShownFields {
-  readonly content: FormContent;
   readonly state: FormState;
   readonly choiceFields: ChoiceFields;
 }
@@ -33,27 +31,26 @@ export class ShownValues implements ReactiveController {
   }
 
   /** Reads what has changed into the state. To be called before the form is rendered again, which would undo it. */
-  read({ content, state, choiceFields }: ShownFields): void {
+  read({ state, choiceFields }: ShownFields): void {
     const changed = this.#controls.filter(
       (one) => (this.#rendered.get(one) ?? valueOf(one)) !== valueOf(one),
     );
     for (const name of new Set(changed.map((one) => one.name || one.id))) {
       const [control] = changed.filter((one) => (one.name || one.id) === name);
-      const field = fieldsOf(content).find((one) => one.name === name);
       const question = QUESTIONS.find((one) => one === name);
       if (question) this.#readAnswer(state, question);
       else if (name === TEMPLATE && control) state.setTemplate(control.value);
-      else if (field && control && !isChoice(field)) state.setShownText(name, control.value);
       else if (control?.role === 'combobox') choiceFields.readShown(name);
-      else if (field && control) {
+      else if (control?.matches('select, [type="checkbox"], [type="radio"]')) {
         const ids = this.#chosen(control);
         if (ids.join('\n') !== (state.choices[name] ?? []).join('\n')) state.setChoice(name, ids);
-      }
+      } else if (control) state.setShownText(name, control.value);
     }
   }
 
   get #controls(): readonly Control[] {
-    return [...this.#host.renderRoot.querySelectorAll<Control>(`.fields :is([name], #${TEMPLATE})`)].filter(
+    const named = `.fields :is([name], #${TEMPLATE}):not([aria-hidden] > *)`; // not the honeypot
+    return [...this.#host.renderRoot.querySelectorAll<Control>(named)].filter(
       (one) => one.matches('input, select, textarea') && one.type !== 'file',
     );
   }
@@ -69,7 +66,7 @@ export class ShownValues implements ReactiveController {
   }
 
   #chosen(control: Control): string[] {
-    if (control.type !== 'checkbox') return control.value ? [control.value] : [];
+    if (control instanceof HTMLSelectElement) return control.value ? [control.value] : [];
     return this.#named(control.name)
       .filter((one) => one.checked)
       .map((one) => one.value);

@@ -76,7 +76,7 @@ export function textField(
           ?required=${required}
           aria-invalid=${isInvalid(error)}
           aria-describedby=${describedBy(options)}
-          .value=${isDate ? value : live(value)}
+          .value=${live(value)}
           @input=${onInput}
           @change=${onChange}
           @blur=${onBlur}

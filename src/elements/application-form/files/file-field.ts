@@ -55,17 +55,7 @@ export function fileField({
           ${errors.map((one) => html`<div class="error" part="error">${one}</div>`)}
         </div>
         ${dismissButton('files', files, messages)}
-        <div
-          class="drop"
-          @dragover=${onDragOver}
-          @dragleave=${onDragLeave}
-          @drop=${(event: DragEvent) => {
-            onDragLeave(event);
-            event.preventDefault();
-            const { files: dropped, folders } = readTransfer(event.dataTransfer);
-            files.add(dropped, limits, folders);
-          }}
-        >
+        <div class="drop" @dragover=${onDragOver} @dragleave=${onDragLeave} @drop=${onDragLeave}>
           <button
             type="button"
             id="files"
@@ -128,9 +118,9 @@ function fileRow(
     ${
       documentTypes.length
         ? html`<select part="input" aria-label=${t('form.files.kind', { name })} @change=${onChange}>
-            <option value="" ?selected=${!chosen}>${t('form.files.kind.none')}</option>
+            <option value="" .selected=${!chosen}>${t('form.files.kind.none')}</option>
             ${documentTypes.map(
-              (one) => html`<option value=${one.id} ?selected=${one.id === chosen}>${one.name}</option>`,
+              (one) => html`<option value=${one.id} .selected=${one.id === chosen}>${one.name}</option>`,
             )}
           </select>`
         : nothing

@@ -42,7 +42,6 @@ export interface SingleFile {
   readonly problem?: AttachmentProblem | undefined;
 }
 
-/** A file of a draft. */
 export interface RestoredFile extends DraftFile {
   /** `undefined` when its content could not be kept. */
   readonly file: ChosenFile | undefined;

@@ -45,7 +45,7 @@ function preview(image: ChosenFile, label: string): TemplateResult {
   const url = URL.createObjectURL(new Blob([image.bytes], { type: image.type }));
   const end = (event: Event) => {
     URL.revokeObjectURL(url);
-    if (event.type === 'error') (event.target as HTMLElement).hidden = true;
+    (event.target as HTMLElement).hidden = event.type === 'error';
   };
   return html`<img src=${url} alt=${label} @load=${end} @error=${end} />`;
 }

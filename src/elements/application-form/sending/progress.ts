@@ -5,11 +5,11 @@ import type { FormSender } from './form-sender.js';
 
 /**
  * How far the submission is.
- * @param isPreparing whether it is being prepared, before the submission begins
+ * @param isBusy whether it is being prepared or is under way
  */
 export function sendingProgress(
   sender: FormSender,
-  isPreparing: boolean,
+  isBusy: boolean,
   messages: Messages,
 ): TemplateResult | typeof nothing {
   const { submission, secondsLeft, canCancel } = sender;
@@ -27,15 +27,10 @@ export function sendingProgress(
       }
       break;
     }
-    case 'waiting':
-    case 'checking':
+    default:
+      if (!isBusy) return nothing;
       bar = html`<progress aria-label=${t('form.send')}></progress>`;
       text = t(stateKey(sender));
-      break;
-    default:
-      if (!isPreparing) return nothing;
-      bar = html`<progress aria-label=${t('form.send')}></progress>`;
-      text = t('form.state.checking');
   }
   const isWaiting = submission.state === 'waiting';
   return html`<div part="progress">
@@ -63,11 +58,7 @@ function stateKey({ submission, wait }: FormSender): MessageKey {
 }
 
 /** The same for a screen reader: each state, and each quarter, not each byte. */
-export function progressAnnouncement(
-  sender: FormSender,
-  isPreparing: boolean,
-  { t, language }: Messages,
-): string {
+export function progressAnnouncement(sender: FormSender, isBusy: boolean, { t, language }: Messages): string {
   const { submission } = sender;
   switch (submission.state) {
     case 'sending': {
@@ -78,14 +69,11 @@ export function progressAnnouncement(
         total: formatBytes(language, total),
       });
     }
-    case 'waiting':
-    case 'checking':
-      return t(stateKey(sender));
     case 'not-sent':
       // A visitor who was told that they are offline is told when they are online again.
       if (submission.error.code !== 'offline' || !navigator.onLine) return '';
       return t('form.not-sent.online', { button: t('form.send') });
     default:
-      return isPreparing ? t('form.state.checking') : '';
+      return isBusy ? t(stateKey(sender)) : '';
   }
 }

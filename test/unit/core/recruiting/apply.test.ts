@@ -220,13 +220,6 @@ describe('applying', () => {
     expect(error.delivered).to.equal('no');
     expect(await requests('POST')).to.deep.equal([]);
   });
-
-  it('whose answer is lost is "unknown", and was not sent again', async () => {
-    await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
-    const error = await rejectionOf(client().apply(application()));
-    expect(error.delivered).to.equal('unknown');
-    expect(await stored()).to.have.length(1);
-  });
 });
 
 describe('a client of the real service', () => {
