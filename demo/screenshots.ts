@@ -35,19 +35,7 @@ const narrow: Size = { width: 375, height: 720 };
 /** Rendered at a small scale: a scaled-down picture would need twice the bytes. */
 const tiny = { width: 1000, height: 725, scale: 0.4 };
 
-type CompanyPicture = Size & {
-  readonly scale?: number;
-  readonly colorScheme?: 'dark';
-  readonly isSocial?: boolean;
-};
-
-/** Pictures of the company's site: name, path and size. */
-const COMPANY: readonly (readonly [string, string, CompanyPicture])[] = [
-  ['home', '/', { width: 1440, height: 900, scale: 0.48 }],
-  ['home-dark', '/', { width: 1440, height: 900, scale: 0.48, colorScheme: 'dark' }],
-  ['jobs', '/jobs/', { width: 768, height: 900, scale: 0.48 }],
-  ['narrow', '/', { width: 375, height: 720 }],
-];
+type CompanyPicture = Size & { readonly scale?: number; readonly isSocial?: boolean };
 
 /** The beginning of the names of the pictures that are taken. */
 const [wanted = ''] = process.argv.slice(2);
@@ -73,9 +61,6 @@ const company = await startCompanySite({ ...service, port: companyPort });
 const browser = await chromium.launch((await findBrowsers(['chromium'])).chromium.launchOptions);
 try {
   await mkdir(FOLDER, { recursive: true });
-  await savePicture('list-wide', () => takeScreenshot('/', wide, scrollToList));
-  await savePicture('list-narrow', () => takeScreenshot('/', narrow, scrollToList));
-  await savePicture('list-filters', () => takeScreenshot('/', wide, openFilter));
   await savePicture('looks', async () => {
     const looks: Buffer[] = [];
     for (const look of LOOKS)
@@ -93,11 +78,14 @@ try {
   await savePicture('panel-identities', () => takePanel('identities', wide));
   await savePicture('panel-usage', () => takePanel('usage', { ...wide, height: 790 }));
   await savePicture('panel-usage-narrow', () => takePanel('usage', narrow, 'dark'));
-  for (const [name, path, size] of COMPANY)
-    await savePicture(`demo-${name}`, () => takeCompany(path, size), MAX_BYTES_COMPANY);
+  await savePicture(
+    'demo-home',
+    () => takeCompany({ width: 1440, height: 900, scale: 0.48 }),
+    MAX_BYTES_COMPANY,
+  );
   await savePicture(
     'social',
-    () => takeCompany('/', { width: 1200, height: 630, isSocial: true }),
+    () => takeCompany({ width: 1200, height: 630, isSocial: true }),
     MAX_BYTES_COMPANY,
     SOCIAL,
   );
@@ -128,10 +116,10 @@ function takePanel(name: string, size: Size, colorScheme: 'light' | 'dark' = 'li
   });
 }
 
-/** Takes a screenshot of a page of the company's site; for social networks, without its header. */
-function takeCompany(path: string, { isSocial = false, ...size }: CompanyPicture): Promise<Buffer> {
+/** Takes a screenshot of the first page of the company's site; for social networks, without its header. */
+function takeCompany({ isSocial = false, ...size }: CompanyPicture): Promise<Buffer> {
   return onPage(browser, size, async (page) => {
-    await page.goto(company.url + path);
+    await page.goto(company.url);
     await page.locator('vacancy-list').getByRole('link').first().waitFor();
     await page.waitForLoadState('networkidle');
     if (!isSocial) return page.screenshot();
@@ -144,14 +132,14 @@ function takeCompany(path: string, { isSocial = false, ...size }: CompanyPicture
 function takeScreenshot(
   path: string,
   size: PicturePage,
-  prepare?: (page: Page) => Promise<void>,
+  prepare: (page: Page) => Promise<void>,
 ): Promise<Buffer> {
   return onPage(browser, size, async (page) => {
     await page.goto(demo.url + path);
     for (const list of await page.locator('vacancy-list').all()) {
       await list.getByRole('link').first().waitFor();
     }
-    await prepare?.(page);
+    await prepare(page);
     return page.screenshot();
   });
 }
@@ -166,26 +154,6 @@ async function scrollToSection(page: Page, title: string): Promise<void> {
   const section = page.getByRole('region', { name: title });
   await section.evaluate((one) => scrollTo(0, one.getBoundingClientRect().top + scrollY));
   await page.waitForLoadState('networkidle');
-}
-
-/** Scrolls to the list. */
-async function scrollToList(page: Page): Promise<void> {
-  await page
-    .locator('h2')
-    .first()
-    .evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top - 24));
-}
-
-/** Opens a facet and chooses values in it. */
-async function openFilter(page: Page): Promise<void> {
-  await scrollToList(page);
-  await page.locator('summary', { hasText: 'Location' }).click();
-  await page.getByRole('checkbox', { name: 'Aarhus' }).check();
-  await page.getByRole('checkbox', { name: 'Copenhagen' }).check();
-  await page
-    .getByText(/^\d+ of \d+ vacancies$/)
-    .first()
-    .waitFor();
 }
 
 /** Arranges pictures in two columns, each of this size. */

@@ -227,6 +227,8 @@ export const applicationFormStyles = css`
   }
   #title a {
     color: inherit;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.15em;
   }
   /* With pre-line, WebKit copies the text without its line breaks. */
   .receipt dd {
