@@ -3,20 +3,22 @@
 
 import { parseUrl } from './parse-url.js';
 
+function webUrl(value: string | null | undefined, base?: string): URL | undefined {
+  const url = value ? parseUrl(value, base) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url : undefined;
+}
+
 /**
  * An `http(s)` URL, absolute; undefined for anything else.
  * @param base what a relative URL is relative to; without it, a relative one gives no link
  */
-export function safeWebLink(value: string | null | undefined, base?: string): string | undefined {
-  const url = value ? parseUrl(value, base) : undefined;
-  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
-}
+export const safeWebLink = (value: string | null | undefined, base?: string): string | undefined =>
+  webUrl(value, base)?.href;
 
 /** As {@link safeWebLink}, for what a site's settings and files name: without credentials. */
 export function siteLink(value: unknown, base?: string): string | undefined {
-  const href = typeof value === 'string' && value.trim() ? safeWebLink(value, base) : undefined;
-  const { username, password } = new URL(href ?? 'about:blank');
-  return username || password ? undefined : href;
+  const url = typeof value === 'string' && value.trim() ? webUrl(value, base) : undefined;
+  return url && !url.username && !url.password ? url.href : undefined;
 }
 
 /** A host with a dot, then a port, path, query, fragment or nothing. */

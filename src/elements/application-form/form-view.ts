@@ -7,7 +7,6 @@ import type { Messages } from '../../i18n/messages.js';
 import { langOf } from '../../core/vacancies/text-language.js';
 import { heading } from '../shared/heading.js';
 import { isInCareerSite } from '../shared/in-career-site.js';
-import { isPlainClick } from '../shared/url-controller.js';
 import { deleteEntries, draftLine, missingFiles } from './drafts/draft-view.js';
 import { colonAfter, leftError } from './error-summary.js';
 import type { FormGroup } from './fields/form-content.js';
@@ -20,6 +19,7 @@ import type { FormEntries } from './form-entries.js';
 import { formNotices, sendAgain } from './notices.js';
 import { sentenceAround } from './sentence-around.js';
 import { progressAnnouncement, sendingProgress } from './sending/progress.js';
+import { followInSite } from './sending/sent-notice.js';
 import type { ShownForm } from './shown-form.js';
 
 /** What the form says of the vacancy: an open application has no title. */
@@ -186,18 +186,12 @@ export function isBesideVacancy(host: Element): boolean {
 function headingContent(form: ShownForm, vacancy: FormVacancy, messages: Messages): unknown {
   const { title } = vacancy;
   if (title === undefined) return headingText(title, messages);
-  const { host, url, settings } = form;
-  const lang = langOf(vacancy, settings.language, messages.textLanguage) ?? nothing;
+  const lang = langOf(vacancy, form.settings.language, messages.textLanguage) ?? nothing;
   const words = html`<bdi lang=${lang}>${title}</bdi>`;
   const href = vacancyHref(form);
-  const onClick = (event: MouseEvent) => {
-    if (href === undefined || !isInCareerSite(host) || !isPlainClick(event)) return;
-    event.preventDefault();
-    url.go(href);
-  };
   return sentenceAround(
     (place) => messages.t('form.heading', { title: place }),
-    href === undefined ? words : html`<a href=${href} @click=${onClick}>${words}</a>`,
+    href === undefined ? words : html`<a href=${href} @click=${followInSite(form, href)}>${words}</a>`,
   );
 }
 

@@ -8,7 +8,7 @@ export class DescriptionScroller implements ReactiveController {
     if (advert.scrollWidth > advert.clientWidth) advert.tabIndex = 0;
     else advert.removeAttribute('tabindex');
   });
-  /** Another advert is measured anew: it may be as high, and wider. */
+  /** Another advert is measured again: it may have the same height and a greater width. */
   #content: Element | null = null;
 
   constructor(host: LitElement) {

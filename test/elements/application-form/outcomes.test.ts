@@ -19,6 +19,19 @@ import { holdAnswers } from '../../helpers/browser/upload-request.js';
 const posts = async () => (await requestsSince()).filter((one) => one.startsWith('POST'));
 const again = 'Send anyway';
 
+/** Sends for V1031 on a page that asks for V1012 before the answer. */
+async function sendWhileThePageMoves() {
+  const answer = holdAnswers();
+  const form = await openForm({ 'vacancy-id': 'V1031' });
+  fill(form);
+  send(form);
+  await until(() => form.submission.state !== 'idle', 'the sending');
+  form.vacancyId = 'V1012';
+  await form.updateComplete;
+  answer();
+  return { form, receipt: await partOf(form, 'success') };
+}
+
 describe('application-form: outcomes', () => {
   beforeEach(() => freshPage());
 
@@ -93,15 +106,7 @@ describe('application-form: outcomes', () => {
   });
 
   it('stays with the vacancy that is being sent, and shows its receipt, wherever the page has moved', async () => {
-    const answer = holdAnswers();
-    const form = await openForm({ 'vacancy-id': 'V1031' });
-    fill(form);
-    send(form);
-    await until(() => form.submission.state !== 'idle', 'the sending');
-    form.vacancyId = 'V1012';
-    await form.updateComplete;
-    answer();
-    const receipt = await partOf(form, 'success');
+    const { form, receipt } = await sendWhileThePageMoves();
     expect(shown(receipt)).to.include('Production operators');
     expect((await applications()).map(({ vacancyId }) => vacancyId)).to.deep.equal(['V1031']);
     form.vacancyId = 'V1009';
@@ -109,14 +114,7 @@ describe('application-form: outcomes', () => {
   });
 
   it('is for the vacancy that the page asks for, once the receipt was seen', async () => {
-    const answer = holdAnswers();
-    const form = await openForm({ 'vacancy-id': 'V1031' });
-    fill(form);
-    send(form);
-    await until(() => form.submission.state !== 'idle', 'the sending');
-    form.vacancyId = 'V1012';
-    answer();
-    await partOf(form, 'success');
+    const { form } = await sendWhileThePageMoves();
     withText(form, 'button', 'Done')!.click();
     (await until(() => withText(form, 'button', 'Start another application'), 'the notice')).click();
     await until(() => has(form, 'submit'), 'a form that is not for the first one');

@@ -215,33 +215,24 @@ describe('vacancy-detail: what stands around the advert', () => {
       await until(() => focused() === message, 'the focus on the message');
     });
 
-    it('leaves the focus to a visitor who searches in the list, where there is no such vacancy', async () => {
-      visit({ vacancy: 'NONE' });
-      const list = mount('vacancy-list');
-      const detail = mount('vacancy-detail');
-      await partOf(list, 'list');
-      await partOf(detail, 'error');
-      const field = part(list, 'search')!.querySelector('input')!;
-      field.focus();
-      await seek(list, 'nurse');
-      await until(() => ownParameters()['vacancy-q'] === 'nurse', 'the search in the URL');
-      await detail.updateComplete;
-      expect(focused() === field).to.equal(true);
-    });
-
-    it('leaves the focus to a visitor who searches in the list beside a form', async () => {
-      visit({ vacancy: 'V1031', 'vacancy-apply': '1' });
-      const list = mount('vacancy-list');
-      const form = mount('application-form');
-      await partOf(list, 'list');
-      await partOf(form, 'form');
-      const field = part(list, 'search')!.querySelector('input')!;
-      field.focus();
-      await seek(list, 'nurse');
-      await until(() => ownParameters()['vacancy-q'] === 'nurse', 'the search in the URL');
-      await form.updateComplete;
-      expect(focused() === field).to.equal(true);
-    });
+    for (const [where, parameters, tag, shows] of [
+      ['where there is no such vacancy', { vacancy: 'NONE' }, 'vacancy-detail', 'error'],
+      ['beside a form', { vacancy: 'V1031', 'vacancy-apply': '1' }, 'application-form', 'form'],
+    ] as const) {
+      it(`leaves the focus to a visitor who searches in the list, ${where}`, async () => {
+        visit(parameters);
+        const list = mount('vacancy-list');
+        const other = mount(tag);
+        await partOf(list, 'list');
+        await partOf(other, shows);
+        const field = part(list, 'search')!.querySelector('input')!;
+        field.focus();
+        await seek(list, 'nurse');
+        await until(() => ownParameters()['vacancy-q'] === 'nurse', 'the search in the URL');
+        await other.updateComplete;
+        expect(focused() === field).to.equal(true);
+      });
+    }
 
     it('gives way to what went wrong', async () => {
       const list = mount('vacancy-list');

@@ -76,6 +76,15 @@ export class SentNotice implements ReactiveController {
   };
 }
 
+/** Within a `<career-site>`, a link of the form opens another view of it. */
+export const followInSite =
+  ({ host, url }: Pick<SentForm, 'host' | 'url'>, href: string) =>
+  (event: MouseEvent): void => {
+    if (!isInCareerSite(host) || !isPlainClick(event)) return;
+    event.preventDefault();
+    url.go(href);
+  };
+
 /** A link to all vacancies: within a `<career-site>` to its list, else to the page that the attribute `list-url` names. */
 export function backLink({ host, url }: SentForm, t: Messages['t']): TemplateResult | typeof nothing {
   const isInSite = isInCareerSite(host);
@@ -83,11 +92,7 @@ export function backLink({ host, url }: SentForm, t: Messages['t']): TemplateRes
     ? url.with({ '': undefined, apply: undefined })
     : safeWebLink(host.listUrl, document.baseURI);
   if (href === undefined) return nothing;
-  const onClick = (event: MouseEvent) => {
-    if (!isInSite || !isPlainClick(event)) return;
-    event.preventDefault();
-    url.go(href);
-  };
+  const onClick = followInSite({ host, url }, href);
   return html`<a class="target" part="back" href=${href} @click=${onClick}>${t('receipt.back')}</a>`;
 }
 
