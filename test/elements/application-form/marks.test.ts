@@ -74,8 +74,11 @@ function watchStorages(form: ApplicationForm) {
   return { states, held };
 }
 
+/** Where it does not come, what the form says instead is in the report. */
 const atEnd = (form: ApplicationForm, state: string) =>
-  until(() => form.submission.state === state, `the end as ${state}`);
+  until(() => form.submission.state === state, `the end as ${state}`).catch((error: unknown) => {
+    throw new Error(`${String(error)}: ${form.submission.state}, ${shown(form)}`);
+  });
 
 describe('application-form: what a sending leaves in the browser', () => {
   beforeEach(() => freshPage());
