@@ -1,6 +1,7 @@
 /** Questions of a page that cannot be used, or not be loaded: said in the console, and the form works without them. */
 import { expect } from '@open-wc/testing';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
+import { configure } from '../../../src/core/settings/settings-store.js';
 import { fill, openForm, send } from '../../helpers/browser/application.js';
 import {
   freshPage,
@@ -148,6 +149,24 @@ describe('application-form: a file with questions', () => {
     form.questions = undefined;
     await until(() => has(form, 'questions'), 'the questions of the file');
     expect(questionsOf(form)).to.deep.equal(['About a (optional)']);
+  });
+
+  it('is not loaded by a form that has left the page, but when it comes back', async () => {
+    configure({ questionsUrl: undefined });
+    const form = await openForm({ fields: '' });
+    form.remove();
+    let asked = 0;
+    answerFile('/site/questions.json', () => {
+      asked += 1;
+      return Response.json([ask('a')]);
+    });
+    configure({ questionsUrl: '/site/questions.json' });
+    form.requestUpdate();
+    await form.updateComplete;
+    expect(asked).to.equal(0);
+    document.body.append(form);
+    await partOf(form, 'questions');
+    expect(asked).to.equal(1);
   });
 
   it('is waited for when the visitor sends before it has come', async () => {

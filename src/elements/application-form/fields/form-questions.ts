@@ -37,7 +37,8 @@ export class FormQuestions implements ReactiveController {
   }
 
   hostUpdate(): void {
-    const { questions } = this.#host;
+    const { isConnected, questions } = this.#host;
+    if (!isConnected) return; // what it waited for has come after it left the page
     // An empty attribute counts as not set; `[]` asks no questions, whatever the file says.
     const isOnElement =
       typeof questions === 'string' ? questions.trim() : (questions ?? undefined) !== undefined;
