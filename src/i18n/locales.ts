@@ -179,6 +179,9 @@ export const LOCALES: Readonly<Record<string, Readonly<Partial<Record<Namespace,
     form: () => import('./locales/sv/form.json', { with: { type: 'json' } }),
     publishing: () => import('./locales/sv/publishing.json', { with: { type: 'json' } }),
   },
+  'sv-FI': {
+    shared: () => import('./locales/sv-FI/shared.json', { with: { type: 'json' } }),
+  },
   uk: {
     shared: () => import('./locales/uk/shared.json', { with: { type: 'json' } }),
     list: () => import('./locales/uk/list.json', { with: { type: 'json' } }),

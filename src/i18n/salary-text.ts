@@ -4,10 +4,10 @@ import { primaryLanguage } from '../core/util/language-tag.js';
 import type { Messages } from './messages.js';
 import type { Salary } from '../core/vacancies/salary.js';
 
-/** A salary such as `€3,000–4,000 per month`; undefined: that it is not stated. */
+/** A salary such as `€3,000–4,000 per month, gross`; undefined: that it is not stated. */
 export function salaryText(salary: Salary | undefined, { t, language }: Messages): string {
   if (!salary) return t('salary.none');
-  const { min, max, currency, currencyText, period } = salary;
+  const { min, max, currency, currencyText, period, basis = [] } = salary;
   const formatted = formatAmounts(language, min ?? max ?? 0, max ?? min ?? 0, currency);
   const amounts = currencyText ? `${formatted} ${currencyText}` : formatted;
   const bounded =
@@ -16,7 +16,8 @@ export function salaryText(salary: Salary | undefined, { t, language }: Messages
       : min === undefined
         ? t('salary.to', { amount: amounts })
         : amounts;
-  return period ? t(`salary.${period}`, { amount: bounded }) : bounded;
+  const paid = period ? t(`salary.${period}`, { amount: bounded }) : bounded;
+  return basis.reduce((amount, one) => t(`salary.${one}`, { amount }), paid);
 }
 
 /**

@@ -18,6 +18,11 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['../config/playwright-count.ts']],
+  projects: [
+    { name: 'hosts' },
+    { name: 'php-7.4', testMatch: ['**/wordpress-attributes.test.ts', '**/wordpress-server.test.ts'] },
+    { name: 'wordpress-6.6', testMatch: '**/wordpress.test.ts' },
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: found.chromium.launchOptions,

@@ -2,11 +2,12 @@
 import path from 'node:path';
 import { test } from '@playwright/test';
 import { expect } from './host.js';
-import { installPackages, root, run } from './processes.js';
+import { installPhp, runPhp } from './php.js';
+import { root } from './processes.js';
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  await installPackages('php-cli');
+  await installPhp();
 });
 
 const WORDPRESS = `
@@ -31,15 +32,23 @@ async function php<Result>(code: string): Promise<Result> {
     (name) => `require '${path.join(root, `integrations/wordpress/career-elements/includes/${name}.php`)}';`,
   );
   const program = `${WORDPRESS}${files.join('\n')}\necho json_encode( ( function () { ${code} } )() );`;
-  return JSON.parse(await run('php', ['-r', program])) as Result;
+  return JSON.parse(await runPhp(program)) as Result;
 }
 
-/** The attributes that a visitor's page gets, and sentences for the author. */
-const read = (element: string, given: Readonly<Record<string, unknown>>) =>
-  php<[Record<string, string>, string[]]>(
+type Given = Readonly<Record<string, unknown>>;
+type Read = [attributes: Record<string, string>, mistakes: string[]];
+
+/** For each element: the attributes that a visitor's page gets, and sentences for the author. */
+const readAll = (elements: readonly (readonly [name: string, given: Given])[]) =>
+  php<Read[]>(
     `function career_elements_mapped_fields() { return array( 'careerLevel' ); }
-    return career_elements_read_attributes( '${element}', json_decode( base64_decode( '${btoa(JSON.stringify(given))}' ), true ) );`,
+    return array_map(
+      function ( $one ) { return career_elements_read_attributes( $one[0], $one[1] ); },
+      json_decode( base64_decode( '${btoa(JSON.stringify(elements))}' ), true )
+    );`,
   );
+
+const read = async (element: string, given: Given) => (await readAll([[element, given]]))[0]!;
 
 /** What the script tag gets; `change` is the body of a filter. */
 function scriptAttributes(change: string): Promise<Record<string, string>> {
@@ -106,10 +115,10 @@ test('WordPress: the block shows these settings first, and has boxes for their w
   }
 });
 
-/** The names of the attributes that are taken, and how many mistakes there are. */
-async function outcomeOf(element: string, given: Readonly<Record<string, unknown>>) {
-  const [attributes, mistakes] = await read(element, given);
-  return [Object.keys(attributes), mistakes.length];
+/** For each element: the names of the attributes that are taken, and how many mistakes there are. */
+async function outcomesOf(elements: readonly (readonly [name: string, given: Given])[]) {
+  const all = await readAll(elements);
+  return all.map(([attributes, mistakes]) => [Object.keys(attributes), mistakes.length]);
 }
 
 test('WordPress: no entity hides the address of another host, however often it is encoded', async () => {
@@ -122,13 +131,16 @@ test('WordPress: no entity hides the address of another host, however often it i
     'https&colon;//evil.example/{id}',
     'https://www.example.com&commat;evil.example/',
   ];
-  for (const once of hidden) {
+  const elements = hidden.flatMap((once) => {
     const twice = once.replaceAll('&', '&amp;');
-    for (const url of [once, twice, twice.replaceAll('&', '&#38;').replaceAll('&', '&#x26;')]) {
-      expect(await outcomeOf('vacancy-detail', { apply_url: url, list_url: url }), url).toEqual([[], 2]);
-      expect(await outcomeOf('vacancy-list', { search_index_url: url }), url).toEqual([[], 1]);
-    }
-  }
+    return [once, twice, twice.replaceAll('&', '&#38;').replaceAll('&', '&#x26;')].flatMap((url) => [
+      ['vacancy-detail', { apply_url: url, list_url: url }] as const,
+      ['vacancy-list', { search_index_url: url }] as const,
+    ]);
+  });
+  const outcomes = await outcomesOf(elements);
+  const refused = elements.map(([, given]) => [[], Object.keys(given).length]);
+  expect(outcomes).toEqual(refused);
   expect(await read('vacancy-detail', { apply_url: '/apply?a=1&amp;vacancy={id}' })).toEqual([
     { 'apply-url': '/apply?a=1&vacancy={id}' },
     [],
@@ -149,15 +161,15 @@ test('WordPress: {id} is taken in the path of an address, and in no host', async
     '//a@{id}:80/x',
     'https://www.example.com:{id}/',
   ];
-  for (const url of hosts)
-    expect(await outcomeOf('application-form', { privacy_url: url }), url).toEqual([[], 1]);
+  const elements = hosts.map((url) => ['application-form', { privacy_url: url }] as const);
+  expect(await outcomesOf(elements)).toEqual(hosts.map(() => [[], 1]));
   const url = 'https://www.example.com/jobs/{id}?again={id}';
   expect(await read('vacancy-list', { detail_url: url })).toEqual([{ 'detail-url': url }, []]);
 });
 
 test('WordPress: a list or an endless text is no value, not even of a flag', async () => {
   const given = { 'document-title': ['x'], 'structured-data': { a: true }, facts: `&${'amp;'.repeat(5000)}` };
-  expect(await outcomeOf('vacancy-detail', given)).toEqual([[], 3]);
+  expect(await outcomesOf([['vacancy-detail', given]])).toEqual([[[], 3]]);
   expect(await read('vacancy-detail', { 'document-title': 'false', 'structured-data': true })).toEqual([
     { 'structured-data': '' },
     [],

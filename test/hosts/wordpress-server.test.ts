@@ -10,13 +10,14 @@ import { HOSTILE } from '../helpers/browser/adverts.js';
 import { hostileAdverts } from '../helpers/shared/hostile-grammar.js';
 import { brokenRules } from '../helpers/shared/job-posting-rules.js';
 import { expect } from './host.js';
-import { installPackages, root, run } from './processes.js';
+import { installPhp, runPhp } from './php.js';
+import { root } from './processes.js';
 
 let folder = '';
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  await installPackages('php-cli', 'wordpress');
+  await installPhp('wordpress');
   folder = await mkdtemp(path.join(tmpdir(), 'career-elements-php-'));
   writeFiles(folder, wordpressFiles());
 });
@@ -70,20 +71,13 @@ require '${root}integrations/wordpress/career-elements/server/load.php';
 
 /** Runs PHP with the classes; `code` returns what can be JSON, and has `$input`. */
 async function php<Result>(code: string, input: unknown = null): Promise<Result> {
-  const program = path.join(folder, 'program.php');
   await writeFile(path.join(folder, 'input.json'), JSON.stringify(input));
-  await writeFile(
-    program,
-    `<?php
-namespace { ${FAKES} }
+  const program = `namespace { ${FAKES} }
 namespace CareerElements {
 	$input = json_decode( file_get_contents( '${folder}/input.json' ), true );
 	echo json_encode( ( function () use ( $input ) { ${code} } )(), JSON_INVALID_UTF8_SUBSTITUTE );
-}`,
-  );
-  return JSON.parse(
-    await run('php', ['-d', 'error_reporting=-1', '-d', 'display_errors=stderr', program]),
-  ) as Result;
+}`;
+  return JSON.parse(await runPhp(program, [folder, '/usr/share/wordpress'])) as Result;
 }
 
 /** What may not stand on a page, of HTML as a parser reads it: an element, an attribute, a URL. */
@@ -106,6 +100,21 @@ function findingsOf(html: string): string[] {
   }
   return found;
 }
+
+test('WordPress: each file of the plugin can be read by this version of PHP', async () => {
+  const [version, files, unread] = await php<[string, number, string[]]>(`
+    $unread = array();
+    foreach ( new \\RecursiveIteratorIterator( new \\RecursiveDirectoryIterator( '${root}integrations/wordpress' ) ) as $file ) {
+      if ( 'php' !== $file->getExtension() ) { continue; }
+      try { token_get_all( file_get_contents( $file->getPathname() ), TOKEN_PARSE ); }
+      catch ( \\ParseError $error ) { $unread[] = $file->getFilename() . ': ' . $error->getMessage(); }
+      $read[] = $file->getFilename();
+    }
+    return array( PHP_VERSION, count( $read ), $unread );`);
+  expect(version).toMatch(test.info().project.name === 'php-7.4' ? /^7\.4\./ : /^8\./);
+  expect(files).toBeGreaterThan(35);
+  expect(unread).toEqual([]);
+});
 
 test('WordPress: of the hostile adverts, nothing is left that could act, and nothing leaves its box', async () => {
   test.setTimeout(300_000);
@@ -159,7 +168,8 @@ const RECORD = {
   Id: 'V-10',
   title: 'Nurse (m/f) – night & day',
   startDate: '2026-01-02T00:00:00',
-  endDate: '2099-06-30',
+  // PHP 7.4 knows no summer time after 2037.
+  endDate: '2037-06-30',
   access: 'external',
   locations: [
     {
@@ -173,7 +183,7 @@ const RECORD = {
   ],
   jobType: { code: 'f', description: 'Full-time' },
   organization: 'Clinic [A]',
-  salary: { min: '30000', max: 40000, currency: 'dkk', unit: 'monthly' },
+  salary: { min: '30000', max: 40000, currency: 'dkk', unit: 'monthly', basis: ['agreement', 'Gross', 'x'] },
   contacts: [{ name: 'Bo <b>', phone: '+45 (0)87 65 43 21', email: 'bo@company.example' }],
   advertisementText: '<p>Come <b>to us</b>.</p>',
 };
@@ -191,8 +201,8 @@ test('WordPress: a vacancy is written as the element takes it over, with all it 
     '<div class="fact-location"><dt>Location</dt><dd>Aarhus <span class="address">Sensorkaj 8, 8000 Aarhus C</span></dd></div>',
   );
   expect(html).toContain('<dd>Clinic &#x5B;A&#x5D;</dd>');
-  expect(html).toContain('<dd>30,000–40,000\u00a0DKK per month</dd>');
-  expect(html).toContain('<time datetime="2099-06-30">2099-06-30</time>');
+  expect(html).toContain('<dd>30,000–40,000\u00a0DKK per month, gross, by collective agreement</dd>');
+  expect(html).toContain('<time datetime="2037-06-30">2037-06-30</time>');
   expect(html).toContain('<a class="apply" href="/apply/?career-vacancy=V-10">Apply</a>');
   expect(html).toContain('<strong>Bo &lt;b&gt;</strong><br><a href="tel:+4587654321">');
   expect(html).toContain('<p>Come <b>to us</b>.</p>');
@@ -251,7 +261,7 @@ test('WordPress: a JobPosting has all that search engines require, or there is n
   expect(brokenRules(whole)).toEqual([]);
   expect(whole).toMatchObject({
     datePosted: '2026-01-02',
-    validThrough: '2099-06-30T23:59:59+02:00',
+    validThrough: '2037-06-30T23:59:59+02:00',
     employmentType: ['FULL_TIME'],
     baseSalary: { currency: 'DKK', value: { minValue: 30000, maxValue: 40000, unitText: 'MONTH' } },
     jobLocation: [{ address: { streetAddress: 'Sensorkaj 8', addressCountry: 'DK' } }],

@@ -20,6 +20,7 @@ export const NAMES = [
     'max',
     'currency',
     'unit',
+    'basis',
   ],
 ] as const;
 export type WireName = (typeof NAMES)[number];

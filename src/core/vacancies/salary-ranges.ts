@@ -71,7 +71,7 @@ function rangesOf(kind: string, salaries: readonly Salary[], text: SalaryText): 
   const idOf = (start: number, end: number) => `${kind}-${start}-${end}`;
   const [first] = different;
   if (different.length === 1 && first) {
-    return [{ start: 0, end: Infinity, term: { id: idOf(low, high), name: text(first) } }];
+    return [{ start: 0, end: Infinity, term: { id: idOf(low, high), name: text({ ...first, basis: [] }) } }];
   }
   let step = roundStep((high - low) / RANGES || low / RANGES);
   let ranges = cut(bounds, low, high, step);

@@ -2,6 +2,10 @@
 const SALARY_PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const;
 type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 
+/** What the amounts of a salary say: before tax, for full-time work whatever the hours of the vacancy, by a collective agreement. */
+const SALARY_BASES = ['gross', 'full-time', 'agreement'] as const;
+type SalaryBasis = (typeof SALARY_BASES)[number];
+
 /** A salary as a vacancy states it. At least one bound is there; both are the same where it is one amount. */
 export interface Salary {
   readonly min?: number;
@@ -11,10 +15,11 @@ export interface Salary {
   /** Instead of a code, the currency as the record writes it (`kr`, `$`): salaries are compared only where it is the same. */
   readonly currencyText?: string;
   readonly period?: SalaryPeriod;
+  readonly basis?: readonly SalaryBasis[];
 }
 
 /** The fields of a salary in a record. */
-export type SalaryField = 'min' | 'max' | 'value' | 'currency' | 'unit';
+export type SalaryField = 'min' | 'max' | 'value' | 'currency' | 'unit' | 'basis';
 
 /** More is no salary: a telephone number, or a mistake. */
 const MAX_AMOUNT = 1e9;
@@ -28,6 +33,9 @@ const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP' };
 const UNIT =
   /^(?:per |an? )?(?:(h(?:ou)?r?)|(d(?:a[yi])?)|(w(?:ee)?k?)|(m(?:o(?:nth)?)?)|(y(?:ea)?r?|ann(?:um|ual)))(?:s|ly)?$/;
 
+/** `gross`, `FTE`, `full-time equivalent`, `collective agreement`. */
+const BASIS = /^(?:(gross)|(fte|full[- ]time(?: equivalent)?)|((?:collective )?agreement))$/;
+
 /**
  * Reads a salary, field by field. What cannot be read for certain counts as not stated: `45.000` is 45 in one country and 45,000 in another.
  * @param get the value of a field, untrusted
@@ -39,11 +47,13 @@ export function readSalary(get: (field: SalaryField) => unknown): Salary | undef
   if (min === undefined && max === undefined) return undefined;
   if (min !== undefined && max !== undefined && min > max) [min, max] = [max, min];
   const period = readPeriod(get('unit'));
+  const basis = readBasis(get('basis'));
   return {
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
     ...readCurrency(get('currency')),
     ...(period ? { period } : {}),
+    ...(basis.length ? { basis } : {}),
   };
 }
 
@@ -64,4 +74,13 @@ function readCurrency(value: unknown): Pick<Salary, 'currency' | 'currencyText'>
 function readPeriod(value: unknown): SalaryPeriod | undefined {
   const found = typeof value === 'string' ? UNIT.exec(value.trim().toLowerCase()) : undefined;
   return SALARY_PERIODS.find((_period, at) => found?.[at + 1]);
+}
+
+/** A list, or a text with commas; other words are left out. */
+function readBasis(value: unknown): readonly SalaryBasis[] {
+  const given = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
+  const found = given.map((one) =>
+    typeof one === 'string' ? BASIS.exec(one.trim().toLowerCase()) : undefined,
+  );
+  return SALARY_BASES.filter((_basis, at) => found.some((groups) => groups?.[at + 1]));
 }

@@ -18,7 +18,8 @@ import {
 import { answerBy, chips, jobs, listed, sortBy, titles } from '../../helpers/browser/made-lists.js';
 
 const salary = (min: number, max: number) => ({ min, max, currency: 'EUR', unit: 'MONTH' });
-const SALARIES = [salary(2000, 2900), undefined, salary(5000, 5000), salary(3100, 4200), 'negotiable'];
+const FTE = { ...salary(3100, 4200), basis: 'gross, FTE' };
+const SALARIES = [salary(2000, 2900), undefined, salary(5000, 5000), FTE, 'negotiable'];
 const answer = () => answerBy(() => jobs(5, (at) => ({ salary: SALARIES[at] })));
 
 /** A list whose salaries are written: their code comes after the list. */
@@ -40,7 +41,7 @@ describe('vacancy-list: salary', () => {
     expect(parts(cards, 'meta').map(shown)).to.deep.equal([
       '€2,000–2,900 per month',
       '€5,000 per month',
-      '€3,100–4,200 per month',
+      '€3,100–4,200 per month, gross, full-time equivalent',
     ]);
     cards.remove();
     const table = await open({ layout: 'table' });

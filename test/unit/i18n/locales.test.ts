@@ -33,11 +33,12 @@ const placeholders = (sentence: string) =>
 /** Some languages write an unbreakable space. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-it('there are three regions', () => {
+it('there are four regions', () => {
   expect(Object.keys(LOCALES).filter((tag) => tag.includes('-'))).to.have.members([
     'de-CH',
     'en-GB',
     'en-US',
+    'sv-FI',
   ]);
 });
 
@@ -218,6 +219,12 @@ describe('regions', () => {
     expect(await words('en')).to.deep.equal(['Organisation', 'Postal code']);
     expect(await words('en-US')).to.deep.equal(['Organization', 'ZIP code']);
     expect(await words('en-GB')).to.deep.equal(['Organisation', 'Postcode']);
+    const city = async (tag: string) => (await load(tag)).t('form.field.addressCity');
+    expect([await city('sv'), await city('sv-SE'), await city('sv-FI')]).to.deep.equal([
+      'Ort',
+      'Ort',
+      'Postanstalt',
+    ]);
   });
 });
 

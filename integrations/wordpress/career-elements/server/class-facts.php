@@ -81,7 +81,7 @@ final class Facts {
 		return 'salary' === $name ? $this->salary( $vacancy->salary ) : implode( ', ', $vacancy->names( $name ) );
 	}
 
-	/** @param array{min: float, max: float, currency: string, period: string}|array{} $salary Of a vacancy. */
+	/** @param array{min: float, max: float, currency: string, period: string, basis: string[]}|array{} $salary Of a vacancy. */
 	private function salary( array $salary ): string {
 		// Without a currency, its name of the record would have to be understood.
 		if ( ! $salary || '' === $salary['currency'] ) {
@@ -100,7 +100,10 @@ final class Facts {
 		} elseif ( ! $salary['min'] ) {
 			$text = $this->words->text( 'salary.to', array( 'amount' => $text ) );
 		}
-		return '' === $salary['period'] ? $text : $this->words->text( 'salary.' . $salary['period'], array( 'amount' => $text ) );
+		foreach ( array_filter( array_merge( array( $salary['period'] ), $salary['basis'] ) ) as $word ) {
+			$text = $this->words->text( "salary.$word", array( 'amount' => $text ) );
+		}
+		return $text;
 	}
 
 	private function places( Vacancy $vacancy ): string {

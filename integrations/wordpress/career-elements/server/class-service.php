@@ -130,6 +130,7 @@ final class Service {
 				),
 			)
 		);
+
 		$status             = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
 		$this->has_answered = ! in_array( $status, self::DOWN, true );
 		if ( ! $this->has_answered ) {

@@ -153,7 +153,7 @@ final class Vacancy {
 	 * What cannot be read for certain counts as not stated: `45.000` is 45 in one country and 45,000 in another.
 	 *
 	 * @param array<int|string, mixed> $record The field `salary`.
-	 * @return array{min: float, max: float, currency: string, period: string}|array{}
+	 * @return array{min: float, max: float, currency: string, period: string, basis: string[]}|array{}
 	 */
 	private static function salary_in( array $record ): array {
 		$amount = static function ( string $name ) use ( $record ): float {
@@ -182,6 +182,35 @@ final class Vacancy {
 			'max'      => $bounds[1],
 			'currency' => preg_match( '/^[A-Z]{3}$/', $currency ) ? $currency : '',
 			'period'   => $period < 0 ? '' : array( 'hour', 'day', 'week', 'month', 'year' )[ $period ],
+			'basis'    => self::basis_in( Record::get( $record, 'basis' ) ),
+		);
+	}
+
+	/**
+	 * What the amounts of a salary say.
+	 *
+	 * @param mixed $value A list, or a text with commas; other words are left out.
+	 * @return string[]
+	 */
+	private static function basis_in( $value ): array {
+		$given    = is_string( $value ) ? explode( ',', $value ) : $value;
+		$given    = is_array( $given ) && array_values( $given ) === $given ? $given : array();
+		$patterns = array(
+			'gross'     => '/^gross$/',
+			'full-time' => '/^(?:fte|full[- ]time(?: equivalent)?)$/',
+			'agreement' => '/^(?:collective )?agreement$/',
+		);
+		$words    = array();
+		foreach ( $given as $one ) {
+			$words[] = is_string( $one ) ? strtolower( trim( $one ) ) : '';
+		}
+		return array_keys(
+			array_filter(
+				$patterns,
+				static function ( $pattern ) use ( $words ) {
+					return (bool) preg_grep( $pattern, $words );
+				}
+			)
 		);
 	}
 

@@ -36,6 +36,26 @@ describe('a salary', () => {
     expect(salaryOf({ salary: 'negotiable' })).to.equal(undefined);
   });
 
+  for (const [basis, expected] of [
+    ['gross', ['gross']],
+    ['Full-time equivalent, Gross', ['gross', 'full-time']],
+    [
+      ['FTE', 'collective agreement', 7, null],
+      ['full-time', 'agreement'],
+    ],
+    ['agreement', ['agreement']],
+  ] as const) {
+    it(`has the basis that is named by ${JSON.stringify(basis)}`, () => {
+      expect(salaryOf({ salary: { min: 1, basis } })).to.deep.equal({ min: 1, basis: expected });
+    });
+  }
+
+  for (const basis of ['net', 'gross or net', '', ['x'], 7, null, { gross: true }]) {
+    it(`has no basis where a word is not certain: ${JSON.stringify(basis)}`, () => {
+      expect(salaryOf({ salary: { min: 1, basis } })).to.deep.equal({ min: 1 });
+    });
+  }
+
   it('has its bounds in order, and one of them may be missing', () => {
     expect(mapped({ from: 5000, to: 4000 })).to.deep.equal({ min: 4000, max: 5000 });
     expect(mapped({ to: 4000 })).to.deep.equal({ max: 4000 });
