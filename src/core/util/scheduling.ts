@@ -20,6 +20,17 @@ export function yieldToMain(): Promise<void> {
   });
 }
 
+/** Milliseconds after which a page that paints nothing, such as one in a background tab, counts as painted. */
+const PAINT_TIMEOUT_MS = 250;
+
+/** Resolves in a separate task after the next paint. */
+export function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PAINT_TIMEOUT_MS);
+    requestAnimationFrame(() => void yieldToMain().then(resolve));
+  });
+}
+
 /** The longest time without a pause; visitors notice about 50 ms, a frame takes 16 ms. */
 const SLICE_IN_MS = 12;
 /** The most steps of a slice, because some browsers reduce the clock's precision against fingerprinting. */

@@ -188,6 +188,8 @@ export class UrlState implements ReactiveController {
   /** What was typed last, with the space at its end that the URL does not need. */
   #written = '';
   #typing: ReturnType<typeof setTimeout> | undefined;
+  /** Whether what was typed last has been painted in its field. */
+  isPainted = true;
 
   constructor(host: Host, options: UrlStateOptions) {
     this.#host = host;
@@ -251,6 +253,7 @@ export class UrlState implements ReactiveController {
   /** Takes a typed text; it applies at once. */
   type(query: string): void {
     this.#typed = query;
+    this.isPainted = false;
     this.#host.requestUpdate();
     clearTimeout(this.#typing);
     this.#typing = setTimeout(() => this.keepTyped(), TYPING_DELAY_MS);

@@ -5,6 +5,7 @@ import { PublishedController } from '../shared/published/published-controller.js
 import { ScrollRestoration } from '../shared/scroll-restoration.js';
 import { SettingsController } from '../shared/settings-controller.js';
 import { UrlController } from '../shared/url-controller.js';
+import { afterPaint } from '../../core/util/scheduling.js';
 import { baseStyles } from '../shared/base.styles.js';
 import { CareerElement } from '../shared/career-element.js';
 import { isInCareerSite } from '../shared/in-career-site.js';
@@ -255,6 +256,13 @@ export class VacancyList extends CareerElement {
     await keepFocus(this, ['[part~=retry]', ...FOCUS_TARGETS], () => this.#loader.reload());
   }
 
+  /** A letter is painted before the list follows, which takes a while on a slow phone. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (!this.#urlState.isPainted) await afterPaint();
+    this.#urlState.isPainted = true;
+    await super.scheduleUpdate();
+  }
+
   /** Resolves when all vacancies of the page are drawn, also those after the first paint. */
   protected override async getUpdateComplete(): Promise<boolean> {
     await super.getUpdateComplete();
@@ -311,22 +319,14 @@ export class VacancyList extends CareerElement {
   #makeView(): ListView | undefined {
     const messages = this.#messages.current;
     const { shown, state, hasFixedFilters } = this.#finder;
-    const [hasOwnCards, facet] = [this.#hasOwnCards, this.#groupFacet];
+    const facet = this.#groupFacet;
     const isPending =
-      (hasOwnCards && this.#cardMaker.isPending) || (facet !== undefined && this.#groupCode.isPending);
+      (this.#hasOwnCards && this.#cardMaker.isPending) || (facet !== undefined && this.#groupCode.isPending);
     if (!messages || !shown || isPending || this.#marks.isPending) return undefined;
+    const ofList = { ...shown.results, list: this, state, headingLevel: headingLevelOf(this), messages };
+    const onToggle = (key: string) => this.#urlState.change(toggleGroup(state, key), 'replace');
     const grouped =
-      facet === undefined
-        ? undefined
-        : this.#groupCode.code?.groupResults({
-            facet,
-            list: this,
-            vacancies: shown.results.vacancies,
-            state,
-            headingLevel: headingLevelOf(this),
-            messages,
-            onToggle: (key) => this.#urlState.change(toggleGroup(state, key), 'replace'),
-          });
+      facet === undefined ? undefined : this.#groupCode.code?.groupResults({ ...ofList, facet, onToggle });
     const total = hasFixedFilters ? undefined : this.#loader.total;
     return { ...this.#parts, ...shown, state, messages, grouped, total };
   }

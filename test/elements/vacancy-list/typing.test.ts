@@ -27,6 +27,34 @@ describe('vacancy-list: typing', () => {
     expect(titles(list)).to.include('Key account manager, hospitals (Germany)');
   });
 
+  it('is painted before the list follows', async () => {
+    const list = await listed();
+    await seek(list, 'h'); // the search is there now
+    const before = titles(list);
+    const field = fieldOf(list);
+    field.value = 'hospitals';
+    field.dispatchEvent(new Event('input'));
+    await new Promise(requestAnimationFrame); // the last moment before the letters are painted
+    expect(titles(list)).to.deep.equal(before);
+    await list.updateComplete;
+    expect(counted(list)).to.match(/^1 of/);
+  });
+
+  it('is no longer in its field when Back comes before the list has followed', async () => {
+    const list = await listed();
+    await seek(list, 'hospitals');
+    await inUrl('hospitals');
+    history.pushState(null, '', `${location.href}&vacancy-sort=title`);
+    dispatchEvent(new PopStateEvent('popstate'));
+    await list.updateComplete;
+    const field = fieldOf(list);
+    field.value = 'h';
+    field.dispatchEvent(new Event('input'));
+    await travel(-1);
+    await list.updateComplete;
+    expect(field.value).to.equal('hospitals');
+  });
+
   it('goes on when the visitor follows a link to a place on the page at the same moment', async () => {
     const list = await listed();
     const link = document.createElement('a');

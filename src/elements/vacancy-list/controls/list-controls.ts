@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import type { MessageKey, Messages } from '../../../i18n/messages.js';
 import type { FacetName } from '../../../core/vacancies/facets.js';
 import { factLabel } from '../../../i18n/facts.js';
@@ -21,9 +22,11 @@ export function searchField({ finder, urlState, messages: { t } }: ListView): Te
     onDone();
   };
   const onClear = (event: Event) => {
+    const field = (event.target as Element).closest('form')?.querySelector('input');
+    if (field) field.value = '';
     urlState.type('');
     onDone();
-    (event.target as Element).closest('form')?.querySelector('input')?.focus();
+    field?.focus();
   };
   const { typed } = urlState;
   return html`
@@ -38,7 +41,7 @@ export function searchField({ finder, urlState, messages: { t } }: ListView): Te
           enterkeyhint="search"
           maxlength="200"
           placeholder=${t('list.search.hint')}
-          .value=${typed}
+          .value=${live(typed)}
           @input=${onInput}
           @change=${onDone}
         />

@@ -1,14 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { yieldToMain } from '../../../core/util/scheduling.js';
+import { afterPaint } from '../../../core/util/scheduling.js';
 
 /** Pixels: lower than a card usually is, so that the first cards fill the screen. */
 const CARD_HEIGHT = 88;
 const MIN_CARDS = 8;
 /** Cards below the screen that are drawn with it, since they may move up. */
 const MORE_CARDS = 3;
-
-/** Milliseconds after which a page that paints nothing, such as one in a background tab, counts as painted. */
-const PAINT_TIMEOUT_MS = 250;
 
 /** Draws only the cards that fill the screen at first, and the others right after they are painted. */
 export class FirstPaint implements ReactiveController {
@@ -65,12 +62,4 @@ export class FirstPaint implements ReactiveController {
     this.end();
     this.#host.requestUpdate();
   }
-}
-
-/** Resolves in a separate task after the next paint. */
-function afterPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, PAINT_TIMEOUT_MS);
-    requestAnimationFrame(() => void yieldToMain().then(resolve));
-  });
 }
