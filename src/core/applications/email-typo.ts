@@ -32,7 +32,9 @@ const plain = (text: string) =>
 export function suggestEmail(email: string): string | undefined {
   if (email.length > 254) return undefined;
   const trimmed = email.trim().normalize();
-  const text = plain(trimmed);
+  const signs = plain(trimmed);
+  // Only in Japan are there addresses with dots in a row.
+  const text = /\.jp[\s.,;]*$/i.test(signs) ? signs : signs.replace(/\.(?=[.@])/g, '');
   const at = text.indexOf('@') + 1;
   const typed = text.slice(at).toLowerCase();
   const meant = hostMeant(typed);

@@ -90,5 +90,7 @@ function checkBirthDate(value: string, today: string): Violation | undefined {
  */
 export function isEmail(value: string): boolean {
   const isWhole = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@.<>(),;:"[\]\\]+$/u.test(value);
-  return isWhole && !/\.\.|\.@|@\./.test(value);
+  const host = value.slice(value.indexOf('@') + 1);
+  // In the name before it, Japanese carriers had dots in a row and at the end.
+  return isWhole && !/^\.+@/.test(value) && !host.startsWith('.') && !host.includes('..');
 }

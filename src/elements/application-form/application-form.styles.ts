@@ -251,6 +251,9 @@ export const applicationFormStyles = css`
     display: grid;
     gap: 0.35em;
   }
+  .next :is(h2, h3, h4, h5, h6) {
+    font-size: inherit;
+  }
   .receipt dl {
     display: grid;
     gap: 0.25em;

@@ -237,6 +237,7 @@ describe('application-form: the receipt', () => {
     expect(shown(part(form, 'next')!)).to.match(
       /^What happens next Your application is now with the employer/,
     );
+    expect(shown(part(form, 'next')!.querySelector('h3')!)).to.equal('What happens next');
     form.remove();
     sessionStorage.clear();
     const own = await openForm({}, '<p slot="after-receipt">We call you on Monday.</p>');

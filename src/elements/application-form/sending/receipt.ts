@@ -60,7 +60,7 @@ export function receipt(
       </slot>
       <div class="next" part="next">
         <slot name="after-receipt">
-          <p><b>${t('receipt.next.heading')}</b></p>
+          ${heading(form.host.headingLevel + 1, t('receipt.next.heading'), '')}
           <p>${t('receipt.next')}</p>
         </slot>
       </div>

@@ -75,6 +75,13 @@ describe('a slip in an e-mail address', () => {
     it(`is suggested for ${typed}`, () => expect(suggestEmail(typed)).to.equal(meant));
   }
 
+  it('is a dot too many in the name, but not in Japan', () => {
+    expect(suggestEmail('name..x@example.com')).to.equal('name.x@example.com');
+    expect(suggestEmail('name.@example.com')).to.equal('name@example.com');
+    expect(suggestEmail('name..x.@docomo.example.jp')).to.equal(undefined);
+    expect(suggestEmail('name..x.@docomo.example.jp,')).to.equal('name..x.@docomo.example.jp');
+  });
+
   it('is not suggested for other spellings of the same letters', () => {
     for (const right of ['cafe\u0301@bu\u0308cher.example', "o'brien@example.ie", '用户@例子.公司'])
       expect(suggestEmail(right)).to.equal(undefined);
