@@ -1,12 +1,16 @@
-/** A real WordPress of Debian's packages, with a separate MariaDB: both in a temporary folder, which is removed at the end. */
+/**
+ * A real WordPress with a separate MariaDB: both in a temporary folder, which is removed at the end. It is that of Debian's packages,
+ * and in the project `wordpress-6.6` the newest version that npm has, a release candidate.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { freePort } from '../config/free-port.js';
-import { installPackages, run, startServer } from './processes.js';
+import { installPackages, root, run, startServer } from './processes.js';
 
 const PACKAGES = [
   'wordpress',
@@ -47,6 +51,8 @@ require $file;
 
 export interface WordPress {
   readonly url: string;
+  /** What an author writes in: newer editors have it in a frame. */
+  canvas(page: Page): Page | FrameLocator;
   /** The folder with `wp-content`. */
   readonly folder: string;
   /**
@@ -68,7 +74,7 @@ export async function startWordPress(): Promise<WordPress> {
   const folder = path.join(home, 'site');
   const log = path.join(home, 'complaints.log');
   const url = `http://127.0.0.1:${await freePort()}`;
-  await cp('/usr/share/wordpress', folder, { recursive: true, dereference: true, errorOnExist: false });
+  await copyCore(folder);
   await writeFile(path.join(home, 'router.php'), ROUTER);
   await rm(path.join(folder, 'wp-config.php'), { force: true });
   await writeFile(path.join(folder, 'wp-config.php'), configuration(url, database.socket, log));
@@ -107,6 +113,7 @@ echo "\\n", json_encode( ( static function () { global $wpdb; ${code} } )() );`;
     url,
     folder,
     php,
+    canvas: (page) => (isNewest() ? page.frameLocator('iframe[name="editor-canvas"]') : page),
     async logIn(page, user) {
       await page.goto(`${url}/wp-login.php`);
       // The page moves the focus here a moment after it has loaded, away from what is being typed.
@@ -123,6 +130,29 @@ echo "\\n", json_encode( ( static function () { global $wpdb; ${code} } )() );`;
       await rm(home, { recursive: true, force: true });
     },
   };
+}
+
+const isNewest = () => test.info().project.name === 'wordpress-6.6';
+
+async function copyCore(folder: string): Promise<void> {
+  const copy = (from: string, to: string) => cp(from, to, { recursive: true, dereference: true });
+  const ofDebian = '/usr/share/wordpress';
+  if (!isNewest()) {
+    await copy(ofDebian, folder);
+    return;
+  }
+  const newest = path.join(root, 'test/hosts/wordpress-6.6');
+  await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: newest });
+  const build = path.join(newest, 'node_modules/@wp-playground/wordpress-builds');
+  // What PHP reads is in the zip, what browsers read beside it.
+  const files = unzipSync(await readFile(path.join(build, 'src/wordpress/wp-beta.zip')));
+  for (const [name, bytes] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(name.endsWith('/') ? file : path.dirname(file), { recursive: true });
+    if (!name.endsWith('/')) await writeFile(file, bytes);
+  }
+  await copy(path.join(build, 'public/wp-beta'), folder);
+  await copy(path.join(ofDebian, 'wp-content/themes'), path.join(folder, 'wp-content/themes'));
 }
 
 async function startDatabase(home: string): Promise<{ socket: string; close: () => Promise<void> }> {

@@ -1,5 +1,8 @@
 /** WordPress: the zip is installed in the administration, an author without `unfiltered_html` publishes, a visitor applies. */
+import { once } from 'node:events';
 import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
@@ -88,7 +91,7 @@ async function save(page: Page): Promise<void> {
 /** Writes a post in the block editor and publishes it; answers its address. */
 async function publish(page: Page, title: string, write: (page: Page) => Promise<void>): Promise<string> {
   await page.goto(`${wordpress.url}/wp-admin/post-new.php`);
-  await page.getByRole('textbox', { name: 'Add title' }).fill(title);
+  await wordpress.canvas(page).getByRole('textbox', { name: 'Add title' }).fill(title);
   await write(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByLabel('Editor publish').getByRole('button', { name: 'Publish', exact: true }).click();
@@ -201,29 +204,81 @@ test('each vacancy has an address of its own, whose page says everything without
   expect((await timesAsked()) - before).toBe(1);
 });
 
-test('beside a plugin for search engines, which gets what it writes through its filters, nothing is written twice', async () => {
-  await writeFile(
-    path.join(wordpress.folder, 'wp-content/mu-plugins/search-engines.php'),
-    `<?php
-if ( isset( $_GET['seo'] ) ) {
-	define( 'WPSEO_VERSION', '1' );
-	add_filter( 'pre_get_document_title', function () { return apply_filters( 'wpseo_title', 'All jobs' ); }, 99 );
+/** What a plugin for search engines defines, and the filters of what it writes. */
+const SEARCH_PLUGINS = {
+  wpseo: ['WPSEO_VERSION', 'wpseo_title', 'wpseo_metadesc', 'wpseo_canonical'],
+  'rank-math': [
+    'RANK_MATH_VERSION',
+    'rank_math/frontend/title',
+    'rank_math/frontend/description',
+    'rank_math/frontend/canonical',
+  ],
+} as const;
+
+for (const [plugin, [defined, title, description, canonical]] of Object.entries(SEARCH_PLUGINS)) {
+  test(`beside ${plugin}, which gets what it writes through its filters, nothing is written twice`, async () => {
+    await writeFile(
+      path.join(wordpress.folder, `wp-content/mu-plugins/${plugin}.php`),
+      `<?php
+if ( isset( $_GET['${plugin}'] ) ) {
+	define( '${defined}', '1' );
+	add_filter( 'pre_get_document_title', function () { return apply_filters( '${title}', 'All jobs' ); }, 99 );
 	remove_action( 'wp_head', 'rel_canonical' );
 	add_action( 'wp_head', function () {
-		printf( '<meta name="description" content="%s">', esc_attr( apply_filters( 'wpseo_metadesc', 'Of all jobs' ) ) );
-		printf( '<link rel="canonical" href="%s">', esc_url( apply_filters( 'wpseo_canonical', 'https://wrong.example/' ) ) );
+		printf( '<meta name="description" content="%s">', esc_attr( apply_filters( '${description}', 'Of all jobs' ) ) );
+		printf( '<link rel="canonical" href="%s">', esc_url( apply_filters( '${canonical}', 'https://wrong.example/' ) ) );
+	} );
+}`,
+    );
+    const address = await vacancyAddress();
+    const { html } = await get(`${address}?${plugin}`);
+    const descriptions = html.match(/<meta name="description"[^>]*>/g);
+    expect(descriptions).toHaveLength(1);
+    expect(descriptions?.[0]).not.toContain('Of all jobs');
+    expect(html.match(/<link rel="canonical"[^>]*>/g)).toEqual([`<link rel="canonical" href="${address}">`]);
+    expect(html).toMatch(new RegExp(`<title>${vacancy.en} – Example Company</title>`));
+    expect(html).not.toContain('og:title');
+    expect(html).toContain('application/ld+json');
+  });
+}
+
+test('a vacancy leads to its page in the other language, by the hooks of language plugins', async () => {
+  await writeFile(
+    path.join(wordpress.folder, 'wp-content/mu-plugins/languages.php'),
+    `<?php
+function other_page() { return get_page_by_path( 'ledige-stillinger' ); }
+function is_danish() { return 0 === strpos( $_SERVER['REQUEST_URI'], '/ledige-stillinger' ); }
+if ( isset( $_GET['languages'] ) ) {
+	add_filter( 'wpml_active_languages', function () { return array( 'en' => array( 'language_code' => 'en', 'default_locale' => 'en_US' ), 'da' => array( 'language_code' => 'da', 'default_locale' => 'da_DK' ) ); } );
+	add_filter( 'wpml_current_language', function () { return is_danish() ? 'da' : 'en'; } );
+	add_filter( 'wpml_object_id', function ( $id, $type, $original, $code = null ) { return 'da' === ( $code ?? ( is_danish() ? 'da' : 'en' ) ) && get_page_by_path( 'jobs' )->ID === $id ? other_page()->ID : $id; }, 10, 4 );
+	add_action( 'wp_head', function () {
+		$links = array( 'en' => home_url( '/jobs/' ), 'da' => home_url( '/ledige-stillinger/' ), 'x-default' => home_url( '/jobs/' ) );
+		foreach ( apply_filters( 'wpml_hreflangs', $links ) as $code => $link ) { printf( '<link rel="alternate" hreflang="%s" href="%s">', esc_attr( $code ), esc_url( $link ) ); }
 	} );
 }`,
   );
-  const address = await vacancyAddress();
-  const { html } = await get(`${address}?seo`);
-  const descriptions = html.match(/<meta name="description"[^>]*>/g);
-  expect(descriptions).toHaveLength(1);
-  expect(descriptions?.[0]).not.toContain('Of all jobs');
-  expect(html.match(/<link rel="canonical"[^>]*>/g)).toEqual([`<link rel="canonical" href="${address}">`]);
-  expect(html).toMatch(new RegExp(`<title>${vacancy.en} – Example Company</title>`));
-  expect(html).not.toContain('og:title');
-  expect(html).toContain('application/ld+json');
+  await newPage('Ledige stillinger', '[vacancy_list]');
+  await get('/ledige-stillinger/?languages'); // so that the server knows the Danish titles
+  const english = await vacancyAddress();
+  const alternates = async (address: string) => {
+    const { status, html } = await get(`${address}?languages`);
+    expect(status, address).toBe(200);
+    return [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, code, link]) => [code, link]);
+  };
+  const found = await alternates(english);
+  const danish = Object.fromEntries(found)['da'] ?? '';
+  expect(found).toEqual([
+    ['en', english],
+    ['da', expect.stringMatching(new RegExp(`/ledige-stillinger/${vacancy.id}-[a-z0-9-]+/$`))],
+    ['x-default', english],
+  ]);
+  expect(await alternates(danish)).toEqual(found);
+  expect(await alternates('/jobs/')).toEqual([
+    ['en', `${wordpress.url}/jobs/`],
+    ['da', `${wordpress.url}/ledige-stillinger/`],
+    ['x-default', `${wordpress.url}/jobs/`],
+  ]);
 });
 
 test('the element takes the page over without asking for the vacancy again', async ({ page }) => {
@@ -327,6 +382,36 @@ test('a service that is down, or does not know the site, changes no page', async
   expect(await vacancyAddress()).toBe(address);
 });
 
+test('a service that never answers is waited for once, and pages come without it', async () => {
+  let asked = 0;
+  const waiting = new Set<ServerResponse>();
+  const silent = createServer((_request, response) => {
+    asked += 1;
+    waiting.add(response);
+  });
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const address = await vacancyAddress();
+  const chosen = await options();
+  const forget = `$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%transient%career_elements_%'" );`;
+  await wordpress.php(
+    `update_option( 'career_elements', array_merge( get_option( 'career_elements' ), array( 'base_url' => 'http://127.0.0.1:${port}' ) ) ); ${forget}`,
+  );
+  for (const page of ['/jobs/', '/jobs/', address, '/imprint/']) {
+    const { status, html } = await get(page);
+    expect([200, 404], page).toContain(status);
+    expect(html, page).toContain('</html>');
+  }
+  expect(asked).toBe(1);
+  for (const response of waiting) response.destroy();
+  silent.close();
+  await wordpress.php(
+    `update_option( 'career_elements', json_decode( base64_decode( '${btoa(JSON.stringify(chosen))}' ), true ) ); ${forget}`,
+  );
+  expect(await vacancyAddress()).toBe(address);
+});
+
 test('the vacancies are a feed where the settings say so', async () => {
   const feed = (isOn: boolean) =>
     wordpress.php(
@@ -354,10 +439,10 @@ test('an author pastes the shortcode; a visitor applies, also from a shared link
   let url = '';
   await withUser(browser, 'author', async (author) => {
     url = await publish(author, 'We are hiring', async (editor) => {
-      await editor.getByRole('button', { name: 'Add default block' }).click();
+      await wordpress.canvas(editor).getByRole('button', { name: 'Add default block' }).click();
       await editor.evaluate(() => navigator.clipboard.writeText('[vacancy_list pagesize="20"]'));
       await editor.keyboard.press('ControlOrMeta+v');
-      await expect(editor.getByText('[vacancy_list pagesize="20"]')).toBeVisible();
+      await expect(wordpress.canvas(editor).getByText('[vacancy_list pagesize="20"]')).toBeVisible();
     });
     await author.goto(url);
     await expect(author.getByRole('note')).toContainText('Do you mean “page-size”?');
@@ -388,10 +473,12 @@ test('an author inserts the block "Career site"; a visitor applies on one page',
       await editor.getByRole('button', { name: 'Toggle block inserter' }).click();
       await editor.getByRole('searchbox', { name: 'Search for blocks and patterns' }).fill('vacancies');
       await editor.getByRole('option', { name: 'Career site' }).click();
-      await expect(editor.getByText('Visitors see the vacancies of your service here.')).toBeVisible();
-      await expect(editor.locator('.career-published li').first()).toBeVisible();
+      const canvas = wordpress.canvas(editor);
+      await expect(canvas.getByText('Visitors see the vacancies of your service here.')).toBeVisible();
+      await expect(canvas.locator('.career-published li').first()).toBeVisible();
       await editor.getByRole('button', { name: 'Toggle block inserter' }).click();
-      await editor.getByRole('button', { name: 'Settings', exact: true }).click();
+      const settings = editor.getByRole('button', { name: 'Settings', exact: true });
+      if ((await settings.getAttribute('aria-expanded')) !== 'true') await settings.click();
       await editor.getByLabel('Vacancies shown at first').fill('12');
       await editor.getByRole('combobox', { name: 'Facts' }).selectOption({ label: 'These:' });
     });

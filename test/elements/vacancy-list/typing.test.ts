@@ -40,21 +40,6 @@ describe('vacancy-list: typing', () => {
     expect(counted(list)).to.match(/^1 of/);
   });
 
-  it('is no longer in its field when Back comes before the list has followed', async () => {
-    const list = await listed();
-    await seek(list, 'hospitals');
-    await inUrl('hospitals');
-    history.pushState(null, '', `${location.href}&vacancy-sort=title`);
-    dispatchEvent(new PopStateEvent('popstate'));
-    await list.updateComplete;
-    const field = fieldOf(list);
-    field.value = 'h';
-    field.dispatchEvent(new Event('input'));
-    await travel(-1);
-    await list.updateComplete;
-    expect(field.value).to.equal('hospitals');
-  });
-
   it('goes on when the visitor follows a link to a place on the page at the same moment', async () => {
     const list = await listed();
     const link = document.createElement('a');

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
 import type { MessageKey, Messages } from '../../../i18n/messages.js';
 import type { FacetName } from '../../../core/vacancies/facets.js';
 import { factLabel } from '../../../i18n/facts.js';
@@ -41,7 +40,7 @@ export function searchField({ finder, urlState, messages: { t } }: ListView): Te
           enterkeyhint="search"
           maxlength="200"
           placeholder=${t('list.search.hint')}
-          .value=${live(typed)}
+          .value=${typed}
           @input=${onInput}
           @change=${onDone}
         />
