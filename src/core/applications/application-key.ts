@@ -7,12 +7,16 @@ import type { Application } from './application.js';
  * which the service must not take for a repetition. It says nothing about the content.
  * @param seed a random text that nobody can guess, such as of `randomHex()`
  * @param ignored candidate properties that may differ between two sendings, such as the time of a consent
+ * @param contents those of the files that are in memory; others are read
  * @returns 32 hexadecimal digits
  */
 export async function applicationKey(
   seed: string,
   { candidate, files, image }: Application,
-  ignored: readonly string[] = [],
+  {
+    ignored = [],
+    contents,
+  }: { readonly ignored?: readonly string[]; readonly contents?: ReadonlyMap<Blob, BufferSource> } = {},
 ): Promise<string> {
   // On a page without HTTPS nothing can be hashed; then each sending gets a new key.
   if (!globalThis.crypto.subtle) return randomHex();
@@ -22,7 +26,7 @@ export async function applicationKey(
     ...files.map((one) => ['file', one] as const),
     ...(image ? [['image', image] as const] : []),
   ]) {
-    parts.push(part, file.name, await sha256(await file.arrayBuffer()));
+    parts.push(part, file.name, await sha256(contents?.get(file) ?? (await file.arrayBuffer())));
   }
   return (await sha256(new TextEncoder().encode(parts.join('\n')))).slice(0, 32);
 }

@@ -228,8 +228,8 @@ export class FormSender implements ReactiveController {
     }
   }
 
-  async #keyOf({ application, key }: Prepared): Promise<string | undefined> {
-    return key && applicationKey(this.#guard.ensureKeySeed(), application, key.ignored);
+  async #keyOf({ application, contents, key }: Prepared): Promise<string | undefined> {
+    return key && applicationKey(this.#guard.ensureKeySeed(), application, { ...key, contents });
   }
 
   #end(attempt: object): void {

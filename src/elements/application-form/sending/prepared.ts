@@ -26,6 +26,8 @@ export interface KeyProperty {
 /** An application, and what belongs to it without being sent. */
 export interface Prepared {
   readonly application: Application;
+  /** Of its files and picture, in memory: they need not be read once more. */
+  readonly contents: ReadonlyMap<File, BufferSource>;
   readonly key: KeyProperty | undefined;
   /** For the receipt: answers to the page's questions, and its inputs. */
   readonly extra: readonly ExtraValue[];

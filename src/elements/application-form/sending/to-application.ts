@@ -24,9 +24,18 @@ export async function prepareApplication(form: PreparedForm, vacancyId: string):
   const candidateMailingTemplateId = await templateId(form);
   const { toFiles } = await loadFileCode();
   const texts = noteTexts(entries);
-  const application = toApplication(form, { vacancyId, candidateMailingTemplateId, texts, answers, toFiles });
+  const contents = new Map<File, BufferSource>();
+  const application = toApplication(form, {
+    ...{ vacancyId, candidateMailingTemplateId, texts, answers },
+    toFiles: (chosen) => {
+      const files = toFiles(chosen);
+      chosen.forEach(({ bytes }, at) => files[at] && contents.set(files[at], bytes));
+      return files;
+    },
+  });
   return {
     application,
+    contents,
     key: keyProperty(form),
     extra: [...(answers?.labelled ?? []), ...entries.extra.labelled()],
     imageName: entries.files.image?.name,

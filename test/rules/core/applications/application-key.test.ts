@@ -27,6 +27,16 @@ describe('the key of an application', () => {
     expect(await applicationKey(seed, application())).to.equal(key);
   });
 
+  it('is made of contents in memory, without reading the files', async () => {
+    const bytes = new TextEncoder().encode('in memory');
+    const unreadable = Object.assign(new File([bytes], 'cv.pdf'), {
+      arrayBuffer: () => Promise.reject(new Error('read again')),
+    });
+    const contents = new Map([[unreadable, bytes]]);
+    const read = await applicationKey(seed, application({ files: [new File([bytes], 'cv.pdf')] }));
+    expect(await applicationKey(seed, application({ files: [unreadable] }), { contents })).to.equal(read);
+  });
+
   it('is another one for anything that differs', async () => {
     const changed = [
       application({ candidate: { ...candidate, name: 'Ada Exampel' } }),
@@ -43,7 +53,7 @@ describe('the key of an application', () => {
   it('leaves out what may differ between two sendings', async () => {
     const at = (time: string) => application({ candidate: { ...candidate, consent: `Yes (${time})` } });
     const [first, second] = await Promise.all(
-      ['10:00', '10:01'].map((time) => applicationKey(seed, at(time), ['consent'])),
+      ['10:00', '10:01'].map((time) => applicationKey(seed, at(time), { ignored: ['consent'] })),
     );
     expect(second).to.equal(first);
     expect(await applicationKey(seed, at('10:01'))).not.to.equal(first);
