@@ -90,7 +90,7 @@ function checkBirthDate(value: string, today: string): Violation | undefined {
  */
 export function isEmail(value: string): boolean {
   const isWhole = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@.<>(),;:"[\]\\]+$/u.test(value);
-  const host = value.slice(value.indexOf('@') + 1);
-  // In the name before it, Japanese carriers had dots in a row and at the end.
-  return isWhole && !/^\.+@/.test(value) && !host.startsWith('.') && !host.includes('..');
+  // Before the `@`, Japanese carriers allowed dots in a row and at the end.
+  const wrongDots = /\.jp$/i.test(value) ? /^\.+@|@\.|@[^@]*\.\./ : /\.\.|\.@|@\./;
+  return isWhole && !wrongDots.test(value);
 }
