@@ -205,9 +205,12 @@ export class ListOnPage {
     return this.page.getByRole('dialog', { name: 'Filters' });
   }
 
-  /** Waits until there are so many vacancies, as the list itself says. */
+  /** Waits until there are so many vacancies, as the list itself says when it waits for nothing, such as the search. */
   async expectCount(text: string | RegExp): Promise<void> {
-    await expect(this.page.locator('[part~=count]')).toHaveText(text);
+    const count = this.page.locator('[part~=count]');
+    await expect(count).toHaveText(text);
+    await expect(this.page.locator('[part~=list][aria-busy=true]')).toHaveCount(0);
+    await expect(count).toHaveText(text);
   }
 }
 
