@@ -142,6 +142,20 @@ describe('application-form: another tab that is sending', () => {
     await partOf(form, 'success');
   });
 
+  it('that only reads what is known does not stop a click here', async () => {
+    const form = await openForm();
+    fill(form);
+    const release = await holdLock();
+    let isSending = false;
+    document.addEventListener('application-submit', () => (isSending = true), { once: true });
+    send(form);
+    await until(() => isSending, 'the request for the lock');
+    await release();
+    await partOf(form, 'success');
+    expect(shown(form)).to.not.include(elsewhere);
+    expect(await deliveries()).to.equal(1);
+  });
+
   it('and is closed leaves a mark that is explained', async () => {
     const other = await otherDocument();
     const form = await openForm();

@@ -18,6 +18,12 @@ export interface OtherSubmission {
   readonly at: Date;
 }
 
+/**
+ * Milliseconds to wait for the lock: a released one is not free at once, and other tabs hold it for a moment when they read
+ * the marks.
+ */
+const LOCK_TIMEOUT_MS = 500;
+
 const otherOf = (mark: SendingMark | undefined): OtherSubmission | undefined =>
   mark && { state: mark.state === 'accepted' ? 'accepted' : 'unknown', at: new Date(mark.at) };
 
@@ -38,7 +44,6 @@ export class SendingGuard implements ReactiveController {
   #key = '';
   #isHolding = false;
   #keySeed: string | undefined;
-  #lastHold: Promise<unknown> = Promise.resolve();
   /** The mark of our own submission, and when that began by `performance.now()`, which nobody sets. */
   #own: { readonly mark: SendingMark; readonly since: number } | undefined;
 
@@ -79,14 +84,7 @@ export class SendingGuard implements ReactiveController {
    * @param known what was on screen when the visitor pressed the button
    * @returns whether it ran
    */
-  hold(known: OtherSubmission['state'] | undefined, run: () => Promise<void>): Promise<boolean> {
-    const before = this.#lastHold;
-    const hold = before.then(() => this.#hold(known, run)); // a released lock is not free at once
-    this.#lastHold = hold.catch(() => undefined);
-    return hold;
-  }
-
-  async #hold(known: OtherSubmission['state'] | undefined, run: () => Promise<void>): Promise<boolean> {
+  async hold(known: OtherSubmission['state'] | undefined, run: () => Promise<void>): Promise<boolean> {
     let hasBegun = false;
     const guarded = async () => {
       hasBegun = this.#isHolding = true;
@@ -100,15 +98,14 @@ export class SendingGuard implements ReactiveController {
       }
     };
     if (!navigator.locks) return this.#claimed(guarded); // a page without HTTPS
+    const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS);
     try {
-      return await navigator.locks.request(this.#lock, { ifAvailable: true }, (lock) => {
-        if (lock) return guarded();
-        this.#waitForOther();
-        return false;
-      });
+      return await navigator.locks.request(this.#lock, { signal }, guarded);
     } catch (cause) {
       if (hasBegun) throw cause;
-      return this.#claimed(guarded); // a page without access to locks, such as one in a sandboxed frame
+      if (!signal.aborted) return this.#claimed(guarded); // a page without access to locks, such as one in a sandboxed frame
+      this.#waitForOther();
+      return false;
     }
   }
 
