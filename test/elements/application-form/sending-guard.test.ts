@@ -142,18 +142,38 @@ describe('application-form: another tab that is sending', () => {
     await partOf(form, 'success');
   });
 
-  it('that only reads what is known does not stop a click here', async () => {
+  /** Presses the button while the lock is held elsewhere. */
+  async function sendWhileHeld(form: ApplicationForm): Promise<void> {
+    let isReady = false;
+    form.addEventListener('application-submit', () => (isReady = true), { once: true });
+    send(form);
+    await until(() => isReady, 'the request for the lock');
+  }
+
+  it('that has the lock for a moment only, as one that reads what is known, does not stop a click here', async () => {
     const form = await openForm();
     fill(form);
     const release = await holdLock();
-    let isSending = false;
-    document.addEventListener('application-submit', () => (isSending = true), { once: true });
-    send(form);
-    await until(() => isSending, 'the request for the lock');
+    await sendWhileHeld(form);
     await release();
     await partOf(form, 'success');
     expect(shown(form)).to.not.include(elsewhere);
     expect(await deliveries()).to.equal(1);
+  });
+
+  it('and has sent by the time that a click here gets the lock: nothing is sent without another', async () => {
+    const other = await otherDocument();
+    const form = await openForm();
+    fill(form);
+    const release = await holdLock(markName(), other.navigator);
+    await sendWhileHeld(form);
+    const mark = (state: string) => JSON.stringify({ state, at: Date.now() });
+    other.localStorage.setItem(markName(), mark('sending'));
+    other.localStorage.setItem(markName(), mark('accepted'));
+    other.localStorage.removeItem(markName());
+    await release();
+    await says(form, sent);
+    await expectNothingSentWithoutWarning(form);
   });
 
   it('and is closed leaves a mark that is explained', async () => {

@@ -6,7 +6,7 @@ import {
   SendingMarks,
   type SendingMark,
 } from '../../../core/applications/sending-marks.js';
-import { claim, released } from './storage-claim.js';
+import { claim, released, whenSeen } from './storage-claim.js';
 
 /** What is known of another submission for the same vacancy: of this page, an earlier page, or another tab. */
 export interface OtherSubmission {
@@ -17,12 +17,6 @@ export interface OtherSubmission {
   readonly state: 'elsewhere' | 'unknown' | 'accepted';
   readonly at: Date;
 }
-
-/**
- * Milliseconds to wait for the lock: a released one is not free at once, and other tabs hold it for a moment when they read
- * the marks.
- */
-const LOCK_TIMEOUT_MS = 500;
 
 const otherOf = (mark: SendingMark | undefined): OtherSubmission | undefined =>
   mark && { state: mark.state === 'accepted' ? 'accepted' : 'unknown', at: new Date(mark.at) };
@@ -98,15 +92,33 @@ export class SendingGuard implements ReactiveController {
       }
     };
     if (!navigator.locks) return this.#claimed(guarded); // a page without HTTPS
-    const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS);
     try {
-      return await navigator.locks.request(this.#lock, { signal }, guarded);
+      const hasOtherBegun = this.other?.state !== known;
+      const ran =
+        (hasOtherBegun ? undefined : await this.#locked(guarded)) ?? (await this.#lockedLater(guarded));
+      if (ran === undefined) this.#waitForOther();
+      return ran ?? false;
     } catch (cause) {
       if (hasBegun) throw cause;
-      if (!signal.aborted) return this.#claimed(guarded); // a page without access to locks, such as one in a sandboxed frame
-      this.#waitForOther();
-      return false;
+      return this.#claimed(guarded); // a page without access to locks, such as one in a sandboxed frame
     }
+  }
+
+  /** @returns undefined when another tab has the lock */
+  #locked(run: () => Promise<boolean>): Promise<boolean | undefined> {
+    return navigator.locks.request(this.#lock, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
+  }
+
+  /**
+   * A moment later: a released lock is not free at once, and other tabs hold it for a moment when they read the marks. One
+   * that has sent since the click tells of it by an event, which may come after its lock.
+   */
+  async #lockedLater(run: () => Promise<boolean>): Promise<boolean | undefined> {
+    await whenSeen();
+    return this.#locked(async () => {
+      await whenSeen();
+      return run();
+    });
   }
 
   /** Where there are no Web Locks. */

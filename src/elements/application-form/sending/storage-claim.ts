@@ -5,7 +5,8 @@ const SEEN_AFTER = 250;
 /** Milliseconds after which a claim is that of a tab that crashed: a sending has begun by then, and has a mark. */
 const MAX_AGE = 60_000;
 
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Resolves when what another tab has written by now is seen in this one. */
+export const whenSeen = () => new Promise((resolve) => setTimeout(resolve, SEEN_AFTER));
 
 /** What a claim holds; undefined: nobody has it. Without access to the storage, nobody knows of others. */
 function holderOf(name: string): string | undefined {
@@ -35,7 +36,7 @@ export async function claim(name: string): Promise<(() => void) | undefined> {
   const own = `${Date.now()} ${randomHex()}`;
   write(name, own);
   if (!holderOf(name)) return () => undefined;
-  await sleep(SEEN_AFTER);
+  await whenSeen();
   if (holderOf(name) !== own) return undefined;
   const release = () => {
     removeEventListener('pagehide', release);
@@ -47,5 +48,5 @@ export async function claim(name: string): Promise<(() => void) | undefined> {
 
 /** Resolves when nobody has a claim any longer. */
 export async function released(name: string): Promise<void> {
-  while (holderOf(name)) await sleep(SEEN_AFTER);
+  while (holderOf(name)) await whenSeen();
 }
