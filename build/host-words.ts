@@ -59,15 +59,17 @@ export function dokuwikiFiles(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-/** What the WordPress plugin's class `Words` is asked for. */
+/** What the WordPress plugin's class `Words` is asked for: for pages that the server makes, and for the editor. */
 const ON_PAGES =
   /^(?:fact\.|salary\.(?!none)|publishing\.(?:closed|similar|open|apply|fallback|list\.title)|deadline\.date$|list\.empty$|detail\.(?:back|apply|contacts|others)$)/;
+const IN_EDITOR =
+  /^(?:list\.(?:search|filters|sort)|form\.(?:optional|yes|no|send|field\..+|group\.(?:files_.+|image)|question\.(?:previouslyApplied|allowSave)))$/;
 
-/** By file: what the WordPress plugin reads from `words`, for pages that the server makes; a draft says `draft`. */
+/** By file: what the WordPress plugin reads from `words`, for pages that the server makes and for the editor; a draft says `draft`. */
 export function wordpressFiles(): ReadonlyMap<string, string> {
   return new Map(
     [...wordsByLanguage()].map(([language, words]) => {
-      const texts = Object.entries(words).filter(([key]) => ON_PAGES.test(key));
+      const texts = Object.entries(words).filter(([key]) => ON_PAGES.test(key) || IN_EDITOR.test(key));
       const draft = DRAFT_LANGUAGES.includes(language) ? { draft: 'yes' } : {};
       return [`${language}.json`, JSON.stringify({ ...draft, ...Object.fromEntries(texts) })];
     }),

@@ -84,7 +84,10 @@ test('WordPress: "none" is an empty list of words, in shortcodes and in the bloc
   expect(
     await read('vacancy-list', { controls: 'none', facts: ' None ', filters: 'none', only: 'none' }),
   ).toEqual([{ controls: '', facts: '', filters: '', only: 'none' }, []]);
-  expect(await read('application-form', { fields: 'none' })).toEqual([{ fields: '' }, []]);
+  expect(await read('application-form', { fields: 'none', require: 'none' })).toEqual([
+    { fields: '', require: '' },
+    [],
+  ]);
   expect(await read('vacancy-list', { controls: 'search count', facts: '' })).toEqual([
     { controls: 'search count', facts: '' },
     [],
@@ -108,7 +111,7 @@ test('WordPress: the block shows these settings first, and has boxes for their w
   const lists = await php<string[]>(
     `return array_keys( array_filter( career_elements_attributes(), function ( $one ) { return 'words' === $one[0]; } ) );`,
   );
-  expect(lists.toSorted()).toEqual(['controls', 'facts', 'fields', 'filters']);
+  expect(lists.toSorted()).toEqual(['controls', 'facts', 'fields', 'filters', 'require']);
   for (const name of lists) {
     expect(words[name]?.[0], name).toBeTruthy();
     expect(await php<string[]>(`return CareerElements\\Word_Lists::known( '${name}' );`)).not.toHaveLength(0);

@@ -1,10 +1,11 @@
 /** The pages that the WordPress plugin's server makes: its classes with WordPress's own cleaning of HTML, and with fakes of what needs a database. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from '@playwright/test';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { wordpressFiles, writeFiles } from '../../build/host-words.js';
+import { OPTIONAL_FIELDS } from '../../src/core/applications/fields.js';
 import { ALLOWED, GLOBAL_ATTRIBUTES } from '../../src/description/allowed-html.js';
 import { HOSTILE } from '../helpers/browser/adverts.js';
 import { hostileAdverts } from '../helpers/shared/hostile-grammar.js';
@@ -213,6 +214,80 @@ test('WordPress: a vacancy is written as the element takes it over, with all it 
     language: 'en-US',
     vacancy: RECORD,
   });
+});
+
+test('WordPress: a salary is read where the field map says, field by field', async () => {
+  const record = { ...RECORD, salary: { min: 1, currency: 'EUR' }, pay: { from: 30000, per: 'year' } };
+  expect(
+    await php<object>(
+      `return Vacancy::read( $input, array( 'salary.min' => 'pay.from', 'salary.unit' => 'pay.per', 'salary.max' => 5 ) )->salary;`,
+      record,
+    ),
+  ).toEqual({ min: 30000, max: 0, currency: 'EUR', period: 'year', basis: [] });
+});
+
+test('WordPress: the editor shows the fields of a form, closed, in the order of the element', async () => {
+  const labels = async (attributes: object) => {
+    const html = await php<string>(
+      `return ( new Form_Html( new Words( '${folder}', 'en-US' ) ) )->preview( $input );`,
+      attributes,
+    );
+    for (const [control] of html.matchAll(/<(?:input|textarea|button)[^>]*>/g))
+      expect(control).toMatch(/ disabled>$/);
+    return [...html.matchAll(/<label>([^<]*)<br>/g)].map(([, label]) => label);
+  };
+  const always = ['Full name', 'Email'];
+  const address = ['Street address (optional)', 'Postal code (optional)', 'City (optional)'];
+  expect(await labels({})).toEqual([
+    ...always,
+    'Phone (optional)',
+    'Your files (optional)',
+    'Cover letter (optional)',
+    ...address,
+  ]);
+  expect(await labels({ fields: 'image fax phone', require: 'phone links' })).toEqual([
+    ...always,
+    'Your photo (optional)',
+    'Phone',
+    'Links',
+  ]);
+  const fields = 'address-line-2 phone address salutation files';
+  expect(await labels({ fields, require: 'address', 'max-files': '1' })).toEqual([
+    'Title (optional)',
+    ...always,
+    ...['Street address', 'Apartment, floor, c/o (optional)', 'Postal code', 'City'],
+    'Phone (optional)',
+    'Your file (optional)',
+  ]);
+  expect(await labels({ fields: '' })).toEqual(always);
+});
+
+test('WordPress: the fields of the editor’s form are those of the element', async () => {
+  const [words, standard] = await php<[Record<string, string[]>, string]>(
+    'return array( Form_Html::LABELS, Form_Html::DEFAULT_FIELDS );',
+  );
+  const { files, image, ...fields } = words;
+  expect([files, image]).toEqual([['group.files_other'], ['group.image']]);
+  const ofElement = Object.entries(OPTIONAL_FIELDS).map(([word, of]) => [
+    word,
+    of.fields.map(({ name }) => `field.${name}`),
+  ]);
+  expect(fields).toEqual(Object.fromEntries(ofElement));
+  const element = await readFile(
+    path.join(root, 'src/elements/application-form/application-form.ts'),
+    'utf8',
+  );
+  expect(element).toContain(`\n  @property({ reflect: true, useDefault: true }) fields = '${standard}';`);
+});
+
+test('WordPress: each word of "fields" has a label in the editor’s language', async () => {
+  const labels = await php<Record<string, string>>(
+    `$form = new Form_Html( new Words( '${folder}', 'da_DK' ) );
+    $words = Word_Lists::known( 'fields' );
+    return array_combine( $words, array_map( array( $form, 'label' ), $words ) );`,
+  );
+  expect(Object.values(labels).filter((label) => label === '')).toEqual([]);
+  expect(labels['address']).toBe('Vej og nummer, Postnummer, By');
 });
 
 test('WordPress: a card of the list has facts between dots, and a picture whose address is secure', async () => {

@@ -88,6 +88,20 @@ async function save(page: Page): Promise<void> {
   await expect(page.locator('#setting-error-settings_updated, .settings-error').first()).toBeVisible();
 }
 
+/** Inserts a block by its name, in the editor; answers where the author sees it. */
+async function insertBlock(editor: Page, name: string) {
+  const inserter = editor.getByRole('button', { name: 'Toggle block inserter' });
+  await inserter.click();
+  await editor.getByRole('searchbox', { name: 'Search for blocks and patterns' }).fill('vacancies');
+  await editor.getByRole('option', { name }).click();
+  const canvas = wordpress.canvas(editor);
+  await expect(canvas.getByText('Visitors see the vacancies of your service here.')).toBeVisible();
+  await inserter.click();
+  const settings = editor.getByRole('button', { name: 'Settings', exact: true });
+  if ((await settings.getAttribute('aria-expanded')) !== 'true') await settings.click();
+  return canvas;
+}
+
 /** Writes a post in the block editor and publishes it; answers its address. */
 async function publish(page: Page, title: string, write: (page: Page) => Promise<void>): Promise<string> {
   await page.goto(`${wordpress.url}/wp-admin/post-new.php`);
@@ -470,23 +484,61 @@ test('an author inserts the block "Career site"; a visitor applies on one page',
   let url = '';
   await withUser(browser, 'author', async (author) => {
     url = await publish(author, 'Careers', async (editor) => {
-      await editor.getByRole('button', { name: 'Toggle block inserter' }).click();
-      await editor.getByRole('searchbox', { name: 'Search for blocks and patterns' }).fill('vacancies');
-      await editor.getByRole('option', { name: 'Career site' }).click();
-      const canvas = wordpress.canvas(editor);
-      await expect(canvas.getByText('Visitors see the vacancies of your service here.')).toBeVisible();
+      const canvas = await insertBlock(editor, 'Career site');
       await expect(canvas.locator('.career-published li').first()).toBeVisible();
-      await editor.getByRole('button', { name: 'Toggle block inserter' }).click();
-      const settings = editor.getByRole('button', { name: 'Settings', exact: true });
-      if ((await settings.getAttribute('aria-expanded')) !== 'true') await settings.click();
       await editor.getByLabel('Vacancies shown at first').fill('12');
       await editor.getByRole('combobox', { name: 'Facts' }).selectOption({ label: 'These:' });
+      await expect(editor.getByRole('checkbox', { name: 'Job category', exact: true })).not.toBeChecked();
+      const controls = editor.getByRole('combobox', { name: 'Search and filters' });
+      await controls.selectOption({ label: 'These:' });
+      await expect(editor.getByRole('checkbox', { name: 'Number of vacancies', exact: true })).toBeVisible();
+      await controls.selectOption({ label: 'Default' });
     });
   });
   await applyAsVisitor(page, service, url);
   await expect(page.locator('career-site')).toHaveAttribute('page-size', '12');
   await expect(page.locator('career-site')).toHaveAttribute('facts', '');
   await expect(page.locator('career-site')).toHaveAttribute('structured-data', '');
+});
+
+test('an author sees the fields of the block "Application form", and chooses them by their labels', async ({
+  browser,
+  page,
+}) => {
+  let url = '';
+  await withUser(browser, 'author', async (author) => {
+    url = await publish(author, 'Apply here', async (editor) => {
+      const canvas = await insertBlock(editor, 'Application form');
+      const shown = canvas.locator('.career-form-preview');
+      await expect(shown.getByLabel('Full name', { exact: true })).toBeDisabled();
+      await expect(shown.getByLabel('Phone (optional)')).toBeVisible();
+      await expect(shown.getByLabel('City (optional)')).toBeVisible();
+      await expect(shown.getByText('Have you applied to us before?')).toBeVisible();
+      await editor
+        .getByRole('combobox', { name: 'Optional fields of the form' })
+        .selectOption({ label: 'These:' });
+      await expect(shown.getByLabel('Phone (optional)')).toBeHidden();
+      await editor
+        .getByRole('group', { name: 'Optional fields of the form' })
+        .getByRole('checkbox', { name: 'Cover letter', exact: true })
+        .check();
+      await expect(shown.getByLabel('Cover letter (optional)')).toBeVisible();
+      await expect(shown.getByLabel('City (optional)')).toBeHidden();
+    });
+  });
+  await page.goto(url);
+  await expect(page.locator('application-form')).toHaveAttribute('fields', 'cover-letter');
+  // What others read by REST is the page of a visitor.
+  for (const [place, element] of [
+    ['posts?slug=apply-here', '<application-form'],
+    ['pages?slug=job', '<vacancy-detail'],
+  ] as const) {
+    const [post] = (await (await fetch(`${wordpress.url}/wp-json/wp/v2/${place}`)).json()) as {
+      content: { rendered: string };
+    }[];
+    expect(post?.content.rendered).toContain(element);
+    expect(post?.content.rendered).not.toMatch(/career-form-preview|career-published/);
+  }
 });
 
 test('who can edit a page is told that a program has changed the script; others are not', async ({

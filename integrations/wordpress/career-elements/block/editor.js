@@ -28,11 +28,12 @@
   function WordList({ attribute, value, onChange }) {
     const { label, help, words } = attribute;
     const chosen = value === undefined || value === NONE ? [] : value.split(/[\s,]+/).filter(Boolean);
-    const own = chosen.filter((word) => !words.includes(word));
+    const known = words.map(({ word }) => word);
+    const own = chosen.filter((word) => !known.includes(word)).map((word) => ({ word, label: word }));
     const choose = (list) => onChange(list.join(' ') || NONE);
     return el(
       'fieldset',
-      { className: 'career-elements-words' },
+      { className: 'career-elements-words', 'aria-label': label },
       el(SelectControl, {
         label,
         help: help || undefined,
@@ -44,10 +45,10 @@
         onChange: (choice) => onChange(choice ? NONE : undefined),
       }),
       value !== undefined &&
-        [...words, ...own].map((word) =>
+        [...words, ...own].map(({ word, label: name }) =>
           el(CheckboxControl, {
             key: word,
-            label: word,
+            label: name,
             checked: chosen.includes(word),
             onChange: (on) => choose(on ? [...chosen, word] : chosen.filter((one) => one !== word)),
           }),
@@ -171,7 +172,8 @@
       el(
         'div',
         useBlockProps(),
-        data.hasPreview && element !== 'application-form' && el(Preview, { attributes }),
+        (element === 'application-form' ? data.missing.length === 0 : data.hasPreview) &&
+          el(Preview, { attributes }),
         el(
           Placeholder,
           {

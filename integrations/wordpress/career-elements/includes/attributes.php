@@ -61,7 +61,7 @@ function career_elements_attributes() {
 		'similar'             => array( 'number', $detail ),
 		'advert'              => array( 'choice', $detail, array( 'clean', 'original' ) ),
 		'fields'              => array( 'words', $form ),
-		'require'             => array( 'text', $form ),
+		'require'             => array( 'words', $form ),
 		'privacy-url'         => array( 'url', $form ),
 		'accept'              => array( 'text', $form ),
 		'max-files'           => array( 'number', $form ),

@@ -97,14 +97,51 @@ function career_elements_attribute_words() {
 }
 
 /**
- * The words that a list may have, those of the site's own fields among them.
+ * The words that a list may have, those of the site's own fields among them, each with what visitors read.
  *
- * @param string $name The attribute's.
- * @return string[]|null Null: it is no list of words.
+ * @param string                $name  The attribute's.
+ * @param \CareerElements\Words $texts In the editor's language.
+ * @return array<int, array{word: string, label: string}>|null Null: it is no list of words.
  */
-function career_elements_block_words( $name ) {
+function career_elements_block_words( $name, $texts ) {
 	$words = \CareerElements\Word_Lists::known( $name );
-	return in_array( $name, array( 'facts', 'filters' ), true ) ? array_merge( $words, career_elements_mapped_fields() ) : $words;
+	if ( null === $words ) {
+		return null;
+	}
+	if ( in_array( $name, array( 'facts', 'filters' ), true ) ) {
+		$words = array_merge( $words, career_elements_mapped_fields() );
+	}
+	return array_map(
+		static function ( $word ) use ( $name, $texts ) {
+			return array(
+				'word'  => $word,
+				'label' => career_elements_word_label( $name, $word, $texts ),
+			);
+		},
+		$words
+	);
+}
+
+/**
+ * What visitors read for a word of a list.
+ *
+ * @param string                $name  The attribute's.
+ * @param string                $word  Of it.
+ * @param \CareerElements\Words $texts In the editor's language.
+ * @return string
+ */
+function career_elements_word_label( $name, $word, $texts ) {
+	if ( 'controls' === $name ) {
+		return 'count' === $word ? __( 'Number of vacancies', 'career-elements' ) : $texts->text( "list.$word" );
+	}
+	if ( 'facts' !== $name && 'filters' !== $name ) {
+		return ( new \CareerElements\Form_Html( $texts ) )->label( $word );
+	}
+	if ( in_array( $word, \CareerElements\Word_Lists::known( $name ), true ) ) {
+		return $texts->fact( $word );
+	}
+	// A field of the site's own, named as the elements do: careerLevel is "Career level".
+	return ucfirst( strtolower( str_replace( '-', ' ', preg_replace( '/([a-z\d])([A-Z])/', '$1 $2', $word ) ) ) );
 }
 
 /**
@@ -112,6 +149,7 @@ function career_elements_block_words( $name ) {
  */
 function career_elements_block_data() {
 	$words      = career_elements_attribute_words();
+	$texts      = \CareerElements\Server::words_of_editor();
 	$attributes = array();
 	foreach ( career_elements_attributes() as $name => $attribute ) {
 		$attributes[] = array(
@@ -119,7 +157,7 @@ function career_elements_block_data() {
 			'kind'       => $attribute[0],
 			'elements'   => $attribute[1],
 			'choices'    => isset( $attribute[2] ) ? $attribute[2] : array(),
-			'words'      => career_elements_block_words( $name ),
+			'words'      => career_elements_block_words( $name, $texts ),
 			'label'      => isset( $words[ $name ] ) ? $words[ $name ][0] : $name,
 			'help'       => isset( $words[ $name ] ) ? $words[ $name ][1] : '',
 			'isFrequent' => isset( $words[ $name ] ),

@@ -33,6 +33,8 @@ final class Server {
 	private $detail = false;
 	/** @var array<int, string> The advert, cleaned, by the level of the page's title. */
 	private $adverts = array();
+	/** @var bool Whether this request draws a block in the editor. */
+	private $is_preview = false;
 
 	private function __construct() {
 		$register        = new Register();
@@ -64,7 +66,21 @@ final class Server {
 		( new Head( $server->pages, $server ) )->add_hooks();
 		add_action( Background::HOOK, array( $server->vacancies, 'refresh' ), 10, 3 );
 		add_action( 'wp_enqueue_scripts', array( $server, 'enqueue_early' ) );
+		add_filter( 'rest_request_before_callbacks', array( $server, 'note_preview' ), 10, 3 );
 		wp_register_sitemap_provider( 'vacancies', new Sitemap( $server->addresses, $server->vacancies ) );
+	}
+
+	/**
+	 * Notes whether this request draws a block in the editor. Other REST requests are those of visitors, too.
+	 *
+	 * @param mixed            $response Passed on.
+	 * @param mixed            $handler  Of the request.
+	 * @param \WP_REST_Request $request  Of WordPress.
+	 * @return mixed
+	 */
+	public function note_preview( $response, $handler, $request ) {
+		$this->is_preview = 0 === strpos( $request->get_route(), '/wp/v2/block-renderer/career-elements/' );
+		return $response;
 	}
 
 	/** The page has the look of published content before it is drawn. */
@@ -84,6 +100,11 @@ final class Server {
 			$this->words = new Words( plugin_dir_path( CAREER_ELEMENTS_FILE ) . 'words', Site::language(), (string) career_elements_option( 'languages' ) );
 		}
 		return $this->words;
+	}
+
+	/** The sentences in the language in which who edits reads this plugin. */
+	public static function words_of_editor(): Words {
+		return new Words( plugin_dir_path( CAREER_ELEMENTS_FILE ) . 'words', is_textdomain_loaded( 'career-elements' ) ? get_user_locale() : 'en' );
 	}
 
 	/** What the elements make the addresses of vacancies of; empty: vacancies have none of their own. */
@@ -110,8 +131,11 @@ final class Server {
 			$plain['attributes'] += array( 'vacancy-id' => $route->id );
 			return $plain;
 		}
-		if ( 'vacancy-detail' === $element && null === $route && defined( 'REST_REQUEST' ) ) {
+		if ( 'vacancy-detail' === $element && null === $route && $this->is_preview ) {
 			return array_merge( $plain, array( 'html' => $this->sample() ) );
+		}
+		if ( 'application-form' === $element && $this->is_preview ) {
+			return array_merge( $plain, array( 'html' => ( new Form_Html( $this->words() ) )->preview( $attributes ) ) );
 		}
 		if ( ( 'vacancy-detail' === $element || 'career-site' === $element ) && $route ) {
 			return isset( $attributes['vacancy-id'] ) ? $plain : $this->vacancy_content( $route, $element, $attributes );

@@ -25,7 +25,7 @@ final class Vacancy {
 	public $terms = array();
 	/** @var array<int, array{name: string, title: string, phone: string, email: string}> */
 	public $contacts = array();
-	/** @var array{min: float, max: float, currency: string, period: string}|array{} 0: no bound. */
+	/** @var array{min: float, max: float, currency: string, period: string, basis: string[]}|array{} 0: no bound. */
 	public $salary = array();
 	/** @var string HTML as the service sent it: untrusted. Only a single vacancy has it. */
 	public $advert = '';
@@ -87,7 +87,14 @@ final class Vacancy {
 		}
 		$vacancy->contacts = self::contacts_in( $get( 'contacts' ) );
 		$salary            = $get( 'salary' );
-		$vacancy->salary   = is_array( $salary ) ? self::salary_in( $salary ) : array();
+		$vacancy->salary   = self::salary_in(
+			static function ( string $field ) use ( $record, $map, $salary ) {
+				if ( isset( $map[ "salary.$field" ] ) && is_string( $map[ "salary.$field" ] ) ) {
+					return Record::at( $record, $map[ "salary.$field" ] );
+				}
+				return is_array( $salary ) ? Record::get( $salary, $field ) : null;
+			}
+		);
 		$advert            = $get( 'advertisementText' );
 		$vacancy->advert   = is_string( $advert ) ? $advert : '';
 
@@ -152,12 +159,12 @@ final class Vacancy {
 	/**
 	 * What cannot be read for certain counts as not stated: `45.000` is 45 in one country and 45,000 in another.
 	 *
-	 * @param array<int|string, mixed> $record The field `salary`.
+	 * @param callable(string): mixed $get The value of a field of the salary.
 	 * @return array{min: float, max: float, currency: string, period: string, basis: string[]}|array{}
 	 */
-	private static function salary_in( array $record ): array {
-		$amount = static function ( string $name ) use ( $record ): float {
-			$value = Record::get( $record, $name );
+	private static function salary_in( callable $get ): array {
+		$amount = static function ( string $name ) use ( $get ): float {
+			$value = $get( $name );
 			$is_ok = is_int( $value ) || is_float( $value ) || ( is_string( $value ) && preg_match( '/^\d{1,10}(?:\.\d{1,2})?$/', trim( $value ) ) );
 			return $is_ok && $value > 0 && $value < 1e9 ? (float) $value : 0.0;
 		};
@@ -169,20 +176,20 @@ final class Vacancy {
 		if ( $bounds[0] && $bounds[1] ) {
 			sort( $bounds );
 		}
-		$currency = strtoupper( Record::text( Record::get( $record, 'currency' ) ) );
+		$currency = strtoupper( Record::text( $get( 'currency' ) ) );
 		$signs    = array(
 			'€' => 'EUR',
 			'£' => 'GBP',
 		);
 		$currency = isset( $signs[ $currency ] ) ? $signs[ $currency ] : $currency;
 		$unit     = '/^(?:per |an? )?(?:(h(?:ou)?r?)|(d(?:a[yi])?)|(w(?:ee)?k?)|(m(?:o(?:nth)?)?)|(y(?:ea)?r?|ann(?:um|ual)))(?:s|ly)?$/';
-		$period   = preg_match( $unit, strtolower( Record::text( Record::get( $record, 'unit' ) ) ), $parts ) ? count( $parts ) - 2 : -1;
+		$period   = preg_match( $unit, strtolower( Record::text( $get( 'unit' ) ) ), $parts ) ? count( $parts ) - 2 : -1;
 		return array(
 			'min'      => $bounds[0],
 			'max'      => $bounds[1],
 			'currency' => preg_match( '/^[A-Z]{3}$/', $currency ) ? $currency : '',
 			'period'   => $period < 0 ? '' : array( 'hour', 'day', 'week', 'month', 'year' )[ $period ],
-			'basis'    => self::basis_in( Record::get( $record, 'basis' ) ),
+			'basis'    => self::basis_in( $get( 'basis' ) ),
 		);
 	}
 

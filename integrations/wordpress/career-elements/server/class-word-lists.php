@@ -12,7 +12,6 @@ namespace CareerElements;
  */
 final class Word_Lists {
 	const FACETS = array( 'location', 'organization', 'job-type', 'employment-category', 'region', 'field-of-work' );
-	const FIELDS = array( 'phone', 'files', 'cover-letter', 'address', 'links', 'image', 'salutation', 'birth-date', 'gender', 'nationality', 'marital-status', 'home-phone', 'address-line-2', 'state', 'country', 'locations', 'regions', 'fields-of-work', 'source' );
 
 	/**
 	 * The words of an attribute.
@@ -30,7 +29,7 @@ final class Word_Lists {
 				return array( 'search', 'filters', 'sort', 'count' );
 			case 'fields':
 			case 'require':
-				return self::FIELDS;
+				return array_keys( Form_Html::LABELS );
 			default:
 				return null;
 		}
