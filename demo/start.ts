@@ -1,19 +1,18 @@
 // `npm start`: starts the company's site, its recruiting service (the sandbox) and plain pages for developers, each on an origin of its own.
-import { createServer } from 'node:http';
-import { connect } from 'node:net';
 import { parseArgs } from 'node:util';
 import { Agent, setGlobalDispatcher } from 'undici';
+import { choosePort, portInUse } from './choose-port.js';
 import { startCompanySite } from './company/server.js';
 import { startSandbox } from './sandbox/sandbox.js';
-import { closeServer, listen, startDemo } from './server.js';
+import { startDemo } from './server.js';
 import { stopOnSignals } from './stop-on-signals.js';
 
 const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
 const tls = readSwitch('SANDBOX_TLS');
 // Before the sandbox, which deletes its content with --fresh.
-const port = await choosePort('PORT', 5173);
-const sandboxPort = await choosePort('SANDBOX_PORT', 5174);
-const plainPort = await choosePort('PLAIN_PORT', 5175);
+const port = await choosePort('PORT', 5173).catch(fail);
+const sandboxPort = await choosePort('SANDBOX_PORT', 5174).catch(fail);
+const plainPort = await choosePort('PLAIN_PORT', 5175).catch(fail);
 const origins = [port, plainPort].flatMap((one) => [`http://localhost:${one}`, `http://127.0.0.1:${one}`]);
 
 const sandbox = await startSandbox({
@@ -56,34 +55,6 @@ if (tls) {
 
 stopOnSignals(process, [demo.close, plain.close, sandbox.close]);
 
-/** The port that the environment names; else the usual one, or a free one where that is in use. */
-async function choosePort(name: string, usual: number): Promise<number> {
-  const value = process.env[name];
-  const number = value ? Number(value) : usual;
-  if (Number.isInteger(number) && number > 0 && number < 65_536) {
-    if (!(await isInUse(number))) return number;
-    if (value) return failInUse(number, name);
-    const server = createServer();
-    const free = await listen(server, 0);
-    await closeServer(server);
-    return free;
-  }
-  console.error(`${name}=${value} is not a port. Choose a number from 1 to 65535.`);
-  process.exit(1);
-}
-
-/** Whether a server has a port on a loopback address: browsers try each of `localhost`. */
-async function isInUse(number: number): Promise<boolean> {
-  const answers = ['127.0.0.1', '::1'].map(
-    (host) =>
-      new Promise<boolean>((resolve) => {
-        const socket = connect(number, host, () => resolve(true));
-        socket.on('connect', () => socket.destroy()).on('error', () => resolve(false));
-      }),
-  );
-  return (await Promise.all(answers)).includes(true);
-}
-
 function readSwitch(name: string): boolean {
   const value = process.env[name] ?? '';
   if (['', '0', '1'].includes(value)) return value === '1';
@@ -91,14 +62,9 @@ function readSwitch(name: string): boolean {
   process.exit(1);
 }
 
-function fail(error: unknown, usedPort: number, name: string): never {
-  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (inUse) return failInUse(usedPort, name);
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exit(1);
-}
-
-function failInUse(usedPort: number, name: string): never {
-  console.error(`Port ${usedPort} is in use. Choose another, such as ${name}=${usedPort + 10} npm start`);
+function fail(error: unknown, usedPort?: number, name = ''): never {
+  const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const reason = isInUse && usedPort !== undefined ? portInUse(usedPort, name) : error;
+  console.error(reason instanceof Error ? reason.message : String(reason));
   process.exit(1);
 }

@@ -106,6 +106,50 @@ describe('fitting into a page', () => {
     }
   });
 
+  it('keeps it away from title and facts in a table', async () => {
+    const box = narrow(1100, 'ltr');
+    const list = make('vacancy-list', { layout: 'table', 'page-size': '10' });
+    box.append(list);
+    await partOf(list, 'save');
+    const rows = [...list.shadowRoot!.querySelectorAll('tbody tr')];
+    expect(rows).to.have.length(10);
+    for (const row of rows) {
+      const button = row.querySelector('[part~="save"]')!.getBoundingClientRect();
+      const place = row.getBoundingClientRect();
+      expect(button.top, shown(row)).to.be.at.least(place.top - 0.5);
+      expect(button.bottom, shown(row)).to.be.at.most(place.bottom + 0.5);
+      const text = document.createRange();
+      for (const one of row.querySelectorAll('.link, td > span')) {
+        text.selectNodeContents(one);
+        const isCovered = [...text.getClientRects()].some(
+          ({ left, right, top, bottom }) =>
+            left < button.right && right > button.left && top < button.bottom && bottom > button.top,
+        );
+        expect(isCovered, shown(one)).to.equal(false);
+      }
+    }
+  });
+
+  it('writes the facts of a vacancy as a column of labels and one of values, where there is room', async () => {
+    const box = narrow(1000, 'ltr');
+    const detail = make('vacancy-detail', { 'vacancy-id': 'V1001' });
+    box.append(detail);
+    const facts = await partOf(detail, 'meta');
+    const places = (selector: string) =>
+      [...facts.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+    const [labels, values] = [places('dt'), places('dd')];
+    expect(labels.length).to.be.above(2);
+    const columns = (all: DOMRect[]) => new Set(all.map(({ left }) => Math.round(left))).size;
+    expect([columns(labels), columns(values)]).to.deep.equal([1, 1]);
+    for (const [at, label] of labels.entries()) {
+      expect(values[at]!.left).to.be.at.least(label.right);
+      expect(values[at]!.top).to.be.below(label.bottom);
+      expect(label.top).to.be.at.least(labels[at - 1]?.bottom ?? 0);
+    }
+    box.style.width = '400px';
+    await until(() => columns(places('dt')) > 1, 'the line of facts of a narrow column');
+  });
+
   it('draws the bar of a wrong group beside all of its legend', async () => {
     const form = await openForm();
     await form.submit();
