@@ -89,7 +89,9 @@ describe('application-form: the files of a draft', () => {
     await until(
       () => dispatchEvent(new Event('beforeunload', { cancelable: true })),
       'the end of the storing',
-    );
+    ).catch((error: unknown) => {
+      throw new Error(`${String(error)}: ${shown(later)}`);
+    });
     send(later);
     await partOf(later, 'success');
     const [stored] = await applications();

@@ -28,7 +28,7 @@ const FOR_EVER = 2 ** 40;
 export function holdClock(shortest = 1000): HeldClock {
   const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis;
   const timers = new Map<number, Timer>();
-  let now = performance.now();
+  let now = Math.round(performance.now()); // sums of whole numbers are exact
   let lastId = 0;
   const hold = (run: () => void, delay: number, every?: number) => {
     lastId -= 1; // no browser counts down
