@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { closeServer, listen } from './server.js';
+import { freePort } from '../test/config/free-port.js';
 
 /**
  * The port that the environment names; else the usual one, or a free one where that is in use.
@@ -19,10 +18,7 @@ export async function choosePort(
   }
   if (!(await isInUse(number))) return number;
   if (value) throw portInUse(number, name);
-  const server = createServer();
-  const free = await listen(server, 0);
-  await closeServer(server);
-  return free;
+  return freePort();
 }
 
 export const portInUse = (port: number, name: string): Error =>

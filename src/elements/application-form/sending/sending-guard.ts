@@ -80,11 +80,12 @@ export class SendingGuard implements ReactiveController {
    */
   async hold(known: OtherSubmission['state'] | undefined, run: () => Promise<void>): Promise<boolean> {
     let hasBegun = false;
+    const isNews = () => this.other !== undefined && this.other.state !== known;
     const guarded = async () => {
       hasBegun = this.#isHolding = true;
       try {
         this.#readMarks();
-        if (this.other && this.other.state !== known) return false;
+        if (isNews()) return false;
         await run();
         return true;
       } finally {
@@ -93,11 +94,11 @@ export class SendingGuard implements ReactiveController {
     };
     if (!navigator.locks) return this.#claimed(guarded); // a page without HTTPS
     try {
-      const hasOtherBegun = this.other?.state !== known;
-      const ran =
-        (hasOtherBegun ? undefined : await this.#locked(guarded)) ?? (await this.#lockedLater(guarded));
+      let ran: boolean | undefined;
+      if (!isNews()) ran = await this.#locked(guarded);
+      ran ??= await this.#lockedLater(guarded);
       if (ran === undefined) this.#waitForOther();
-      return ran ?? false;
+      return ran === true;
     } catch (cause) {
       if (hasBegun) throw cause;
       return this.#claimed(guarded); // a page without access to locks, such as one in a sandboxed frame

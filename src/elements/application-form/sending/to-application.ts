@@ -26,7 +26,10 @@ export async function prepareApplication(form: PreparedForm, vacancyId: string):
   const texts = noteTexts(entries);
   const contents = new Map<File, BufferSource>();
   const application = toApplication(form, {
-    ...{ vacancyId, candidateMailingTemplateId, texts, answers },
+    vacancyId,
+    candidateMailingTemplateId,
+    texts,
+    answers,
     toFiles: (chosen) => {
       const files = toFiles(chosen);
       chosen.forEach(({ bytes }, at) => files[at] && contents.set(files[at], bytes));
