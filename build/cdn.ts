@@ -12,11 +12,13 @@ import { licences } from './licences.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outDir = join(root, 'dist/cdn');
-/** Files that an element loads when it shows a vacancy or a form, with their further imports. */
+/** Files that an element loads when it shows a vacancy, a form or what was published, with their further imports. */
 const VIEWS = {
   'detail-body': ['base'],
   'shown-description': [],
   'form-body': ['base'],
+  'published-content': [],
+  'visitor-marks': [],
 };
 export const BANNER = '/*! career-elements (MIT) */';
 

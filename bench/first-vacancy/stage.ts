@@ -89,10 +89,11 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   };
 
   async function pageOf(recipe: Recipe, build: Build): Promise<string> {
-    const { element, headStart, withoutHeader } = recipe;
+    const { element, headStart, preconnect, withoutHeader } = recipe;
+    const service = originOf(protocol, ports.service);
     const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Jobs</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
-<script type="module" src="/${build.name}/files/career-elements.js" data-base-url="${originOf(protocol, ports.service)}"
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">${preconnect ? `<link rel="preconnect" href="${service}" crossorigin>` : ''}
+<script type="module" src="/${build.name}/files/career-elements.js" data-base-url="${service}"
   data-customer-id="${sandbox.customerId}" ${withoutHeader ? build.withoutHeader : ''}></script></head>
 <body><main><h1>Jobs</h1>${element.replace('VACANCY', vacancy)}</main><footer><p>Contact</p></footer></body></html>`;
     if (!headStart) return page;

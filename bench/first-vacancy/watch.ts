@@ -17,7 +17,9 @@ export interface Watched {
   readonly acts: string;
 }
 
-/** Runs in the page, before its own scripts. */
+declare function reportUsable(payload: string): void;
+
+/** Runs in the page, before its own scripts, and calls `reportUsable` once. */
 export function watch({ shows, acts }: Watched): void {
   const OURS = 'career-site, vacancy-list, vacancy-detail, application-form';
   const seen: Seen = { shift: 0, blocked: 0, interaction: 0 };
@@ -60,8 +62,10 @@ export function watch({ shows, acts }: Watched): void {
     const isUsable = isShown && has(shows, 1) && has(acts, 1);
     requestAnimationFrame((now) => {
       if (isShown) seen.first ??= now;
-      if (isUsable) seen.usable ??= now;
-      else look();
+      if (isUsable) {
+        seen.usable = now;
+        reportUsable('');
+      } else look();
     });
   };
   requestAnimationFrame(look);

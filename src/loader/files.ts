@@ -10,11 +10,12 @@ export const ELEMENTS = ['vacancy-list', 'vacancy-detail', 'application-form', '
 export const codeOf = (name: string) => ['shared', ...(name === 'career-site' ? ELEMENTS : [name])];
 
 /**
- * What an element loads besides its own code: the words of what it shows, and what shows a vacancy or a form.
+ * What an element loads besides its own code: the words of what it shows, what shows a vacancy or a form, and what has to be there
+ * before it takes the place of what was published.
  * @param locales see {@link localeNamesOf}
  */
 export function furtherFilesOf(context: ElementContext, locales: readonly string[]): string[] {
-  const { name, search, urlKey, language } = context;
+  const { name, attribute, search, urlKey, language } = context;
   const isForm =
     name === 'application-form' || (name === 'career-site' && readParameter(search, `${urlKey}-apply`));
   const view = isList(name, vacancyIdOf(context)) ? 'list' : isForm ? 'form' : 'detail';
@@ -23,6 +24,7 @@ export function furtherFilesOf(context: ElementContext, locales: readonly string
   const words = `locales/${locales.includes(own) ? own : 'en'}/`;
   const files = [`${words}shared`, words + view];
   if (locales.includes(language)) files.push(`locales/${language}/shared`);
+  if (attribute('published')) files.push('published-content', 'visitor-marks');
   if (view === 'list') return files;
   return [...files, `${view}-body`, 'base', ...(isForm ? [] : ['shown-description'])];
 }

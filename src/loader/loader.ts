@@ -100,6 +100,9 @@ if (LOADER in globalThis) {
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
   onSettingsChange(look);
   look();
-  // The browser's tables of languages take an old phone some 50 ms, once: here it is waiting for the network anyway.
-  setTimeout(() => Intl.DateTimeFormat.supportedLocalesOf('en'));
+  // The browser's tables of languages and numbers take an old phone some 60 ms, once: here it is waiting for the network anyway.
+  setTimeout(() => {
+    Intl.DateTimeFormat.supportedLocalesOf('en');
+    (0).toLocaleString();
+  });
 }

@@ -4,6 +4,13 @@ import { isInCareerSite } from './in-career-site.js';
 
 type Host = LitElement & { readonly headingLevel?: number };
 
+/** Elements that show what a link and a heading look like where the host is, and the colours of the browser's own page. */
+interface Probes {
+  readonly link: HTMLElement;
+  readonly heading: HTMLElement;
+  readonly canvas: HTMLElement;
+}
+
 /** By such an attribute of `<html>` or `<body>`, a page switches its theme. */
 const THEME_ATTRIBUTE = /^(class|style)$|theme|scheme|mode/;
 /** In milliseconds: some pages write a scroll position into `style` with each frame. Then the colours are read when that has ended. */
@@ -67,14 +74,7 @@ export class PageLook implements ReactiveController {
   readonly #schedule = (): void => {
     this.#frame ??= requestAnimationFrame(() => {
       this.#frame = undefined;
-      const text = this.#read(getComputedStyle(this.#host).color);
-      const { background, hasPicture } = this.#background();
-      const styles =
-        floorStyles(text, background, this.#more.matches) +
-        (hasPicture ? '' : `--_page-ground:${cssOf(background)};`) +
-        (this.#areLinesTooLow() ? LINE_HEIGHT : '') +
-        // Within a <career-site> they are inherited from it.
-        (isInCareerSite(this.#host) ? '' : this.#linkAndHeading(text, hasPicture ? undefined : background));
+      const styles = this.#withProbes((probes) => this.#stylesFor(probes));
       if (styles === this.#styles) return;
       this.#styles = styles;
       this.#sheet ??= new CSSStyleSheet();
@@ -82,6 +82,42 @@ export class PageLook implements ReactiveController {
       this.#adopt();
     });
   };
+
+  /** Puts all probes into the page for a moment, so that the browser computes styles once. */
+  #withProbes<T>(read: (probes: Probes) => T): T {
+    const link = document.createElement('a');
+    link.href = '#';
+    const level = Math.min(6, Math.max(1, Math.round(this.#host.headingLevel ?? 2) || 2));
+    const heading = document.createElement(`h${level}`);
+    const canvas = document.createElement('i');
+    canvas.style.cssText = `color:${inSrgb('CanvasText')};background:${inSrgb('Canvas')}`;
+    for (const one of [link, heading, canvas]) one.hidden = true;
+    for (const one of [link, heading]) one.slot = this.#host.slot;
+    // Within a <career-site> both are inherited from it.
+    if (!isInCareerSite(this.#host)) this.#host.after(link, heading);
+    this.#host.renderRoot.append(canvas);
+    const result = read({ link, heading, canvas });
+    for (const one of [link, heading, canvas]) one.remove();
+    return result;
+  }
+
+  #stylesFor({ link, heading, canvas }: Probes): string {
+    const text = this.#read(getComputedStyle(this.#host).color);
+    const { color, backgroundColor } = getComputedStyle(canvas);
+    const { background, hasPicture } = this.#background(this.#read(backgroundColor));
+    let styles = floorStyles(text, background, this.#more.matches);
+    if (!hasPicture) styles += `--_page-ground:${cssOf(background)};`;
+    if (this.#areLinesTooLow()) styles += LINE_HEIGHT;
+    if (link.isConnected) {
+      const ofLink = this.#read(getComputedStyle(link).color);
+      const accent = accentOf(ofLink, text, hasPicture ? undefined : background);
+      const onCanvas = accentOf(ofLink, this.#read(color), this.#read(backgroundColor));
+      const { fontWeight } = getComputedStyle(heading);
+      styles += `--_page-accent:${cssOf(accent)};--_canvas-accent:${cssOf(onCanvas)};`;
+      if (fontWeight) styles += `--_heading-weight:${fontWeight}`;
+    }
+    return styles;
+  }
 
   /** Whether the lines are too low in the parent, from which the element inherits. */
   #areLinesTooLow(): boolean {
@@ -97,36 +133,8 @@ export class PageLook implements ReactiveController {
     if (this.#sheet && sheets && !sheets.includes(this.#sheet)) sheets.push(this.#sheet);
   }
 
-  /**
-   * What a link and a heading look like where the element is. They are put beside it for a moment.
-   * @param background undefined: a picture
-   */
-  #linkAndHeading(text: Colour, background: Colour | undefined): string {
-    if (!this.#host.parentNode) return '';
-    const link = document.createElement('a');
-    link.href = '#';
-    const level = Math.min(6, Math.max(1, Math.round(this.#host.headingLevel ?? 2) || 2));
-    const heading = document.createElement(`h${level}`);
-    for (const one of [link, heading]) {
-      one.hidden = true;
-      one.slot = this.#host.slot;
-    }
-    this.#host.after(link, heading);
-    const { color } = getComputedStyle(link);
-    const { fontWeight } = getComputedStyle(heading);
-    link.remove();
-    heading.remove();
-    const ofLink = this.#read(color);
-    const accent = accentOf(ofLink, text, background);
-    const onCanvas = accentOf(ofLink, this.#read('CanvasText'), this.#read('Canvas'));
-    return (
-      `--_page-accent:${cssOf(accent)};--_canvas-accent:${cssOf(onCanvas)};` +
-      (fontWeight ? `--_heading-weight:${fontWeight}` : '')
-    );
-  }
-
   /** What is behind the element: the backgrounds of its ancestors, down to an opaque one. What a picture shows is not known. */
-  #background(): { background: Colour; hasPicture: boolean } {
+  #background(canvas: Colour): { background: Colour; hasPicture: boolean } {
     const layers: Colour[] = [];
     let hasPicture = false;
     for (let node: Node | null = this.#host; node; node = parentOf(node)) {
@@ -137,7 +145,7 @@ export class PageLook implements ReactiveController {
       layers.push(layer);
       if (layer[3] === 1) return { background: layered(layers), hasPicture };
     }
-    return { background: layered([...layers, this.#read('Canvas')]), hasPicture };
+    return { background: layered([...layers, canvas]), hasPicture };
   }
 
   #read(css: string): Colour {
@@ -153,13 +161,15 @@ export class PageLook implements ReactiveController {
   /** The browser converts a colour of another notation, such as `oklch(…)`. */
   #toSrgb(css: string): string {
     const probe = document.createElement('i');
-    probe.style.color = `color-mix(in srgb, ${css}, ${css})`;
+    probe.style.color = inSrgb(css);
     this.#host.renderRoot.append(probe);
     const { color } = getComputedStyle(probe);
     probe.remove();
     return color;
   }
 }
+
+const inSrgb = (css: string) => `color-mix(in srgb, ${css}, ${css})`;
 
 /** What a node is in, as it is rendered: slots and shadow roots are seen through. */
 export function parentOf(node: Node): Node | null {

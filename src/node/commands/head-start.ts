@@ -162,7 +162,13 @@ async function preloadsOf(
   settings: Settings,
   script: PageElement | undefined,
 ): Promise<string[]> {
-  const { src = '', 'data-languages': chosenLanguages } = script?.attributes ?? {};
+  const {
+    src = '',
+    type,
+    integrity: ofScript,
+    crossorigin,
+    'data-languages': chosenLanguages,
+  } = script?.attributes ?? {};
   const file = /^([^?#]*\/)?career-elements\.js(?:[?#].*)?$/s.exec(src);
   if (!file) return [];
   const integrity = JSON.parse(await readFile(new URL('integrity.json', CDN), 'utf8')) as Readonly<
@@ -178,9 +184,14 @@ async function preloadsOf(
     const further = furtherFilesOf(context, locales);
     return [...codeOf(context.name), ...further.filter((one) => isCertain || !one.startsWith('locales/'))];
   });
-  return [...new Set(files)].map((name) => {
+  const [first = '', ...others] = [...new Set(files)].map((name) => {
     const path = `${folder}/${name}.js`;
     const href = escape(`${file[1] ?? ''}${path}`, IN_DOUBLE_QUOTES);
     return `<link rel="modulepreload" href="${href}" integrity="${integrity[path]}" data-career-elements>`;
   });
+  // The loader runs while the other files come. Without its integrity: it keeps its name in all versions. A tag that is fetched in
+  // another way would load it twice.
+  const isPlainModule = type?.toLowerCase() === 'module' && !ofScript && !/\S/.test(crossorigin ?? '');
+  const loader = isPlainModule ? [`<link rel="modulepreload" href="${escape(src, IN_DOUBLE_QUOTES)}">`] : [];
+  return [first, ...loader, ...others];
 }
