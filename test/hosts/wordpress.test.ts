@@ -211,7 +211,8 @@ test('each vacancy has an address of its own, whose page says everything without
     `/job/?career-vacancy=${vacancy.id}`,
   ])
     expect(await get(other), other).toMatchObject({ status: 301, location: address });
-  expect((await get('/jobs/nothing-here/')).status).toBe(404);
+  for (const unknown of ['/jobs/nothing-here/', '/jobs/4711/'])
+    expect((await get(unknown)).status, unknown).toBe(404);
   const sitemap = await get('/wp-sitemap-vacancies-1.xml');
   expect(sitemap.html).toContain(`<loc>${address}</loc>`);
   expect((await get('/wp-sitemap.xml')).html).toContain('wp-sitemap-vacancies-1.xml');

@@ -69,10 +69,12 @@ final class Pages {
 			return $query;
 		}
 		$this->route = Route::find( $match['segment'], $match['language'], $this->vacancies, $this->register );
+		$kept        = array_intersect_key( $query, array( 'lang' => true ) );
 		if ( null === $this->route ) {
-			return $query;
+			// WordPress would redirect from a number, a part that the page does not have, to the page.
+			return empty( $query['page'] ) ? $query : array_merge( $kept, array( 'error' => '404' ) );
 		}
-		return array_merge( array_intersect_key( $query, array( 'lang' => true ) ), array( 'page_id' => $match['detail'] ) );
+		return array_merge( $kept, array( 'page_id' => $match['detail'] ) );
 	}
 
 	/**
