@@ -94,10 +94,12 @@ export class PageLook implements ReactiveController {
     for (const one of [link, heading, canvas]) one.hidden = true;
     for (const one of [link, heading]) one.slot = this.#host.slot;
     // Within a <career-site> both are inherited from it.
-    if (!isInCareerSite(this.#host)) this.#host.after(link, heading);
+    const beside = isInCareerSite(this.#host) ? [] : [link, heading];
+    this.#host.after(...beside);
     this.#host.renderRoot.append(canvas);
     const result = read({ link, heading, canvas });
-    for (const one of [link, heading, canvas]) one.remove();
+    // Only what is in the page: the `remove` of an old library fails for an element without a parent.
+    for (const one of [...beside, canvas]) one.remove();
     return result;
   }
 
