@@ -30,10 +30,13 @@ export function sayByI18next(words: Words): Say {
     interpolation: { escapeValue: false, alwaysFormat: true },
     parseMissingKeyHandler: missing,
   });
-  return (key, values, lngs, language) => {
+  const say: Say = (key, values, lngs, language) => {
     const { count } = values;
     const plural = typeof count === 'number' ? { count } : {};
     // `replace` keeps values apart from options; a value is never read as a reference to another sentence.
     return i18n.t(key, { ...plural, replace: values, lng: language, lngs: [...lngs], nest: false });
   };
+  // So that the browser compiles i18next and loads the plural rules now, and not while a visitor waits for the first new sentence.
+  say('{{count}}', { count: 1 }, Object.keys(words), 'en');
+  return say;
 }

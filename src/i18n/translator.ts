@@ -13,6 +13,8 @@ export type Source = 'own' | 'site' | 'ours';
 /** The words of the site are a variant of the language, with its plural rules: `da-x-own`. */
 const codeOf = (tag: string, source: Source) => (source === 'ours' ? tag : `${tag}-x-${source}`);
 
+const isOfSite = (code: string) => code.includes('-x-');
+
 const MAX_FOUND = 1000;
 
 /** The words by language and source. */
@@ -29,7 +31,8 @@ export class Translator {
   useI18next(): Promise<void> {
     return (this.#i18next ??= loadCode(() => import('./i18next.js'))
       .then(({ sayByI18next }) => {
-        this.#found.clear();
+        // Ours are the same by i18next. To find all of them once more would delay the next answer to the visitor.
+        if (Object.keys(this.#words).some(isOfSite)) this.#found.clear();
         this.#say = sayByI18next(this.#words);
       })
       .catch(() => undefined)
