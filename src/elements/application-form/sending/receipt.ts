@@ -165,7 +165,7 @@ async function save(rows: readonly Row[], sent: Prepared, { t, textLanguage }: M
   // A plain text has no `dir`: marks say that lines begin at the right, and keep the direction of each line's own text.
   const isFromRight = directionOf(textLanguage) === 'rtl';
   const directed = (line: string) => (isFromRight && line ? `\u200f\u2068${line}\u2069` : line);
-  const text = [t('receipt.heading'), '', ...lines].map(directed).join('\n').replace(/\r?\n/g, '\r\n');
+  const text = [t('receipt.heading'), '', ...lines].join('\n').split(/\r?\n/).map(directed).join('\r\n');
   // With a byte order mark, or old editors assume another encoding.
   const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');

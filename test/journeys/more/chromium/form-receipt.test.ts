@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../../helpers/e2e/career-site.js';
 import { applications, sha256 } from '../../../helpers/e2e/service.js';
+import { openMadePage, scriptTag } from '../../../helpers/e2e/made-page.js';
 import { applicant, FormOnPage, sampleFile, vacancy } from '../../../helpers/e2e/visitor.js';
 import { choosePicture, fillWholeForm, openWholeForm } from '../../../helpers/e2e/whole-form.js';
 
@@ -72,6 +73,34 @@ test('a receipt is saved in the language of the page', async ({ page, site }) =>
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe(`ansøgning-${vacancy.id}.txt`);
   expect(await readFile(await saved.path(), 'utf8')).toContain(`Stilling:\r\n${vacancy.da}\r\n`);
+});
+
+test('a receipt in a language from right to left is saved with marks of its direction', async ({
+  page,
+  site,
+}) => {
+  await openMadePage(page, site, {
+    root: 'lang="ar" dir="rtl"',
+    head: scriptTag(site, 'type="module" data-languages="ar"'),
+    body: `<application-form vacancy-id="${vacancy.id}"></application-form>`,
+  });
+  const { name, email, phone, letter } = applicant;
+  for (const [kind, text] of Object.entries({ name, email, tel: phone })) {
+    await page.locator(`input[autocomplete="${kind}"]`).fill(text);
+  }
+  await page.locator('textarea').fill(letter);
+  for (const question of await page.locator('fieldset:has([type=radio])').all()) {
+    await question.getByRole('radio').last().check();
+  }
+  await page.locator('[part~=submit]').click();
+  await expect(page.locator('[part~=success]')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'حفظ نسخة' }).click();
+  const lines = (await readFile(await (await saving).path(), 'utf8')).slice(1).split('\r\n');
+  // U+200F: the line begins at the right. U+2068 and U+2069: what is in it has its own direction.
+  for (const line of lines) expect(line).toMatch(/^$|^\u200f\u2068[^\u2068\u2069]+\u2069$/);
+  const written = [name, email, phone, ...letter.split('\n').filter(Boolean)];
+  expect(lines).toEqual(expect.arrayContaining(written.map((text) => `\u200f\u2068${text}\u2069`)));
 });
 
 test('a receipt is printed without its buttons, and with all that was sent', async ({ page, site }) => {
