@@ -61,7 +61,7 @@ function askFirst(contacts: readonly Contact[], t: Messages['t']): TemplateResul
 export function technical(text: string, t: Messages['t']): TemplateResult {
   return html`<details class="technical">
     <summary>${t('error.technical')}</summary>
-    <p lang="en">career-elements: ${text}</p>
+    <p lang="en" dir="ltr">career-elements: ${text}</p>
   </details>`;
 }
 
