@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type EnvironmentOptions, type Rolldown } from 'vite';
 import { BANNER, writeScriptTagFiles } from './build/cdn.js';
 import { dropEmptyMaps } from './build/empty-maps.js';
+import { litOnOldPages } from './build/lit-on-old-pages.js';
 import { localesByRule } from './build/locales-by-rule.js';
 import { ELEMENTS } from './src/loader/files.js';
 
@@ -62,7 +63,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
   logLevel: 'warn',
-  plugins: [localesByRule, dropEmptyMaps],
+  plugins: [localesByRule, litOnOldPages, dropEmptyMaps],
   environments: {
     elements: bundle(
       Object.fromEntries(ELEMENTS.map((name) => [name, source(`elements/${name}/define.ts`)])),

@@ -1,6 +1,7 @@
 // The allow-list of HTML in adverts, for both sanitizers, and the final check after either of them.
 
 import { safeImage, safeLink } from './safe-url.js';
+import { removeNode } from '../core/util/replaced-builtins.js';
 
 /** The allowed elements with their allowed attributes. */
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -35,7 +36,7 @@ export function check(root: HTMLElement): void {
   for (const element of root.querySelectorAll('*')) {
     const name = element.localName;
     const allowed = Object.hasOwn(ALLOWED, name) ? ALLOWED[name] : undefined;
-    if (!allowed) element.remove();
+    if (!allowed) removeNode(element);
     else checkAttributes(element, [...allowed, ...GLOBAL_ATTRIBUTES]);
   }
   for (const link of root.querySelectorAll('a')) checkLink(link);
@@ -70,7 +71,7 @@ function checkLink(link: HTMLAnchorElement): void {
 function checkImage(image: HTMLImageElement): void {
   const src = safeImage(image.getAttribute('src'));
   if (src === undefined) {
-    image.remove();
+    removeNode(image);
     return;
   }
   image.setAttribute('src', src);

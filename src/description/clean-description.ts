@@ -7,6 +7,7 @@
 import { labelLanguage, unwrapColumn } from './column.js';
 import { type Formats, formatsWithin, isBold, isInline, styleOf } from './formats.js';
 import { type Paragraph, setHeadings, unwrap } from './headings.js';
+import { removeNode } from '../core/util/replaced-builtins.js';
 
 export interface CleaningOptions {
   /** The level of the page's title; the advert's headings are below it. */
@@ -138,7 +139,7 @@ class Writer {
     if (isBlock(element.localName)) this.#finish();
     this.#state = this.#states.pop() as State;
     if (box === this.#state.box) return;
-    if (!box.firstChild && !mayBeEmpty(box)) box.remove();
+    if (!box.firstChild && !mayBeEmpty(box)) removeNode(box);
     else if (box.localName === 'table') unwrapColumn(box);
     else if (isEntry(box)) this.#entries.push(box);
   }

@@ -1,5 +1,6 @@
 // Tables that only lay out: a frame, or one column between empty ones.
 
+import { removeNode } from '../core/util/replaced-builtins.js';
 /**
  * Replaces a table by its content if it relates nothing: all cells with content are in one column, none of them is a header, and no cell
  * spans rows.
@@ -37,7 +38,7 @@ export function unwrapColumn(table: Element): void {
       table.before(block);
     }
   }
-  table.remove();
+  removeNode(table);
 }
 
 function inherited(cell: Element, table: Element, name: string): string {

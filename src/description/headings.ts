@@ -1,3 +1,4 @@
+import { removeNode } from '../core/util/replaced-builtins.js';
 /** The headings of a cleaned advert: bold paragraphs among them, and the levels of all. */
 
 /** A paragraph, a heading or a preformatted text that cleaning has written. */
@@ -53,12 +54,12 @@ function renamed(element: Element, name: string): Element {
   for (const attribute of element.attributes) other.setAttribute(attribute.name, attribute.value);
   while (element.firstChild) other.append(element.firstChild);
   element.before(other);
-  element.remove();
+  removeNode(element);
   return other;
 }
 
 /** Replaces an element by its children. */
 export function unwrap(element: Element): void {
   while (element.firstChild) element.before(element.firstChild);
-  element.remove();
+  removeNode(element);
 }

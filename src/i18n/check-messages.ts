@@ -1,4 +1,5 @@
 // What is wrong with words that are not ours, compared with ours: for the console, the commands and `doctor --site`.
+import { matchesOf } from '../core/util/replaced-builtins.js';
 import { nearestOf } from '../core/util/nearest-name.js';
 import { LOCALES, type MessageTexts, NAMESPACES } from './locales.js';
 import { withoutPluralSuffix } from './site-messages.js';
@@ -37,7 +38,7 @@ export async function englishReference(): Promise<Reference> {
 
 /** The names in `{{count, number}}`, `{{- name}}`. */
 export function placeholdersOf(text: string): ReadonlySet<string> {
-  const found = [...text.matchAll(/\{\{-?([^{},]*)(?:,[^{}]*)?\}\}/g)];
+  const found = matchesOf(text, /\{\{-?([^{},]*)(?:,[^{}]*)?\}\}/g);
   return new Set(found.map(([, name = '']) => name.trim()));
 }
 

@@ -101,11 +101,19 @@ const noReplacedBuiltin = {
           node,
           message: 'entries() of an array may be the page’s: use numbered(), or iterate over a map itself',
         });
+      if (name === 'remove' && count === 0)
+        context.report({ node, message: 'remove() may be the page’s: use removeNode()' });
+      if (name === 'matchAll')
+        context.report({ node, message: 'matchAll() may be the page’s: use matchesOf()' });
       if ((name === 'startsWith' || name === 'endsWith') && count > 1)
         context.report({
           node,
           message: `${name}() may be the page’s, which takes no position: use slice()`,
         });
+    },
+    NewExpression(node) {
+      if (node.callee.name === 'Event')
+        context.report({ node, message: 'Event may be the page’s: use CustomEvent' });
     },
     ForInStatement(node) {
       context.report({

@@ -2,7 +2,7 @@
 import { expect, test } from '../helpers/e2e/career-site.js';
 import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
 import { MORE } from '../helpers/e2e/more.js';
-import { MOOTOOLS, PROTOTYPE } from '../helpers/e2e/old-libraries.js';
+import { MOOTOOLS, PROTOTYPE, SNIPPETS } from '../helpers/e2e/old-libraries.js';
 import { applications, sha256 } from '../helpers/e2e/service.js';
 import {
   applicant,
@@ -18,6 +18,7 @@ const curriculum = sampleFile('Curriculum.pdf', 20_000);
 for (const [name, library, details] of [
   ['Prototype', PROTOTYPE, {}],
   ['MooTools, other promises, requests and addresses', MOOTOOLS, MORE],
+  ['copied snippets, and names added to all objects and functions', SNIPPETS, MORE],
 ] as const) {
   test(
     `a visitor searches, filters, saves, reads, applies and gets the receipt beside ${name}`,
@@ -52,6 +53,8 @@ for (const [name, library, details] of [
       await page.getByRole('link', { name: 'Apply', exact: true }).first().click();
 
       const form = new FormOnPage(page);
+      await form.sendButton.click(); // the listeners have to be there for the second click, too
+      await expect(page.getByRole('link', { name: /Full name/ })).toBeVisible();
       await form.fill([curriculum]);
       await page.getByLabel('Links').fill('www.example.com/me');
       await page.getByRole('checkbox', { name: 'I agree' }).check();

@@ -191,3 +191,25 @@ for (const [kind, make] of [
     });
   });
 }
+
+describe('a bearer token of any length', () => {
+  for (const length of [99, 101, 8000, 12_000]) {
+    it(`is not in an error or a warning, with ${length} characters`, async () => {
+      const token = Array.from({ length }, (_, at) => ((at * at + at) % 36).toString(36)).join('');
+      const service = await startService();
+      try {
+        const client = service.client({ credentials: bearerToken(async () => token) });
+        service.answer = (_asked, response) => send(response, { value: [location(1, { [token]: token })] });
+        assert.equal((await client.locations.list().toArray()).length, 1);
+        service.answer = (_asked, response) => send(response, { Message: `a ${token} b` }, 400);
+        const error = await rejectionOf(client.locations.count());
+        for (const text of [shown(error), inspect(service.warnings)])
+          for (let at = 0; at + 60 < length; at += 60)
+            assert.ok(!text.includes(token.slice(at, at + 60)), text.slice(0, 500));
+        assert.match(shown(error), /a \[secret\]/);
+      } finally {
+        await service.close();
+      }
+    });
+  }
+});

@@ -182,7 +182,7 @@ describe('a site generator', () => {
       assert.ok(error instanceof PublishError);
       assert.equal(error.code, 'refused');
       // What a service writes may be secret, and the output of a build ends up in logs.
-      assert.match(error.message, /answered 403\. Let the service list the origin of "siteUrl"/);
+      assert.match(error.message, /answered 403\. The request named the origin of "siteUrl"/);
       assert.doesNotMatch(error.message, /Nothing was changed|\n/);
       return true;
     });

@@ -45,7 +45,9 @@ const phone = (name: string, autocomplete: string): TextField => ({
 const choice = (
   name: string,
   list: string,
-  { autocomplete = 'off', values = '', isMultiple = false } = {},
+  autocomplete = 'off',
+  values = '',
+  isMultiple = false,
 ): ChoiceField => ({
   name,
   type: 'choice',
@@ -55,7 +57,7 @@ const choice = (
   isMultiple,
 });
 
-const several = (name: string) => choice(name, name, { isMultiple: true });
+const several = (name: string) => choice(name, name, 'off', '', true);
 
 /** Name and e-mail: always shown, always required. */
 export const IDENTITY_FIELDS: readonly [TextField, TextField] = [
@@ -70,12 +72,7 @@ export type FieldGroup = 'contact' | 'address' | 'letter';
 export const OPTIONAL_FIELDS = {
   salutation: {
     group: 'contact',
-    fields: [
-      choice('salutation', 'salutations', {
-        autocomplete: 'honorific-prefix',
-        values: 'None Dr Miss Mr Mrs Ms',
-      }),
-    ],
+    fields: [choice('salutation', 'salutations', 'honorific-prefix', 'None Dr Miss Mr Mrs Ms')],
   },
   'birth-date': {
     group: 'contact',
@@ -83,15 +80,18 @@ export const OPTIONAL_FIELDS = {
   },
   gender: {
     group: 'contact',
-    fields: [choice('gender', 'genders', { autocomplete: 'sex', values: 'NotSpecified Male Female Other' })],
+    fields: [choice('gender', 'genders', 'sex', 'NotSpecified Male Female Other')],
   },
   nationality: { group: 'contact', fields: [choice('nationalityId', 'nationalities')] },
   'marital-status': {
     group: 'contact',
     fields: [
-      choice('maritalStatus', 'maritalStatuses', {
-        values: 'NotSpecified Single Married Divorced Widowed Cohabit',
-      }),
+      choice(
+        'maritalStatus',
+        'maritalStatuses',
+        'off',
+        'NotSpecified Single Married Divorced Widowed Cohabit',
+      ),
     ],
   },
   phone: { group: 'contact', fields: [phone('mobilePhone', 'tel')] },
@@ -108,7 +108,7 @@ export const OPTIONAL_FIELDS = {
   state: { group: 'address', fields: [text('addressStateProvince', 'address-level1')] },
   country: {
     group: 'address',
-    fields: [choice('addressCountryRegion', 'countries', { autocomplete: 'country' })],
+    fields: [choice('addressCountryRegion', 'countries', 'country')],
   },
   'cover-letter': {
     group: 'letter',

@@ -1,5 +1,6 @@
 // The only file of `core` that uses the DOM, and only where there is one: see `ConfinedFrame`.
 
+import { removeNode } from '../util/replaced-builtins.js';
 /** Milliseconds. */
 const TIMEOUT = 5000;
 
@@ -36,7 +37,7 @@ export async function isServerReachable(
     end(); // nobody reads the body
     clearTimeout(timer);
     signal.removeEventListener('abort', end);
-    frame?.remove();
+    frame?.close();
   }
 }
 
@@ -65,7 +66,7 @@ class ConfinedFrame {
     return this.#frame.contentDocument ? this.#frame.contentWindow?.fetch : undefined;
   }
 
-  remove(): void {
-    this.#frame.remove();
+  close(): void {
+    removeNode(this.#frame);
   }
 }

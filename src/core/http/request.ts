@@ -146,16 +146,24 @@ const LARGEST_ANSWER = 128 * 2 ** 20;
 
 /** @throws CareerError `bad-answer` when the body is too long */
 async function readText(response: Response, { largest = LARGEST_ANSWER }: RequestOptions): Promise<string> {
-  const reader = response.body?.getReader();
+  const { body, url, status } = response;
+  const tooLong = () =>
+    new CareerError('bad-answer', `${url} answered more than ${largest} bytes`, { url, status });
+  if (!body) {
+    // An empty answer, or a `fetch` of the page that has no streams.
+    const text = await response.text();
+    if (text.length > largest) throw tooLong();
+    return text;
+  }
+  const reader = body.getReader();
   const decoder = new TextDecoder();
   let size = 0;
   let text = '';
-  for (let part: Uint8Array | undefined; (part = (await reader?.read())?.value);) {
+  for (let part: Uint8Array | undefined; (part = (await reader.read()).value);) {
     size += part.byteLength;
     if (size > largest) {
-      void reader?.cancel().catch(() => undefined);
-      const { url, status } = response;
-      throw new CareerError('bad-answer', `${url} answered more than ${largest} bytes`, { url, status });
+      void reader.cancel().catch(() => undefined);
+      throw tooLong();
     }
     text += decoder.decode(part, { stream: true });
   }

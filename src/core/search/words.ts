@@ -1,3 +1,4 @@
+import { matchesOf } from '../util/replaced-builtins.js';
 /** A word of a text. */
 export interface Word {
   /** As written; a joined word includes the separators between its parts. */
@@ -40,7 +41,7 @@ export function wordsOf(text: string): readonly Word[] {
         isJoined: true,
       });
   };
-  for (const match of text.matchAll(/[+#&]|\.net/i.test(text) ? NAME : WORD)) {
+  for (const match of matchesOf(text, /[+#&]|\.net/i.test(text) ? NAME : WORD)) {
     const word: Word = {
       text: match[0].slice(0, MAX_WORD_LENGTH),
       start: match.index,

@@ -26,7 +26,7 @@ function store(): Store {
 export function configure(settings: Settings): void {
   const known = store();
   known.values = { ...known.values, ...settings };
-  known.events.dispatchEvent(new Event('change'));
+  known.events.dispatchEvent(new CustomEvent('change'));
 }
 
 /** The page-wide settings as they are now. */

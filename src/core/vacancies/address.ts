@@ -47,18 +47,31 @@ function readLines(value: unknown): Address | undefined {
 
 /** The address of a location in the vacancy's own record, if present. */
 export function addressInRecord({ record, locations }: Vacancy, location: Term): Address | undefined {
-  const written = Object.entries(record)
-    .filter(([name]) => /^locations?$/i.test(name))
-    .flatMap(([, value]) => value as unknown)
-    .find((one) => isObject(one) && isNamed(one, location));
-  const address = readAddress(written);
+  const address = readAddress(locationsIn(record).get(location.id ?? location.name));
   // With a single location, the vacancy's address is that of the location.
   return address ?? (locations.length === 1 ? readAddress(record) : undefined);
 }
 
-function isNamed(written: JsonObject, { id, name }: Term): boolean {
-  const values = Object.values(written).map((one) => (typeof one === 'number' ? String(one) : one));
-  return values.includes(id ?? name);
+const known = new WeakMap<JsonObject, ReadonlyMap<unknown, JsonObject>>();
+
+/** The locations of a record by each of their values, such as id and name: a record may have thousands. */
+function locationsIn(record: JsonObject): ReadonlyMap<unknown, JsonObject> {
+  const earlier = known.get(record);
+  if (earlier) return earlier;
+  const found = new Map<unknown, JsonObject>();
+  for (const name of Object.keys(record)) {
+    if (!/^locations?$/i.test(name)) continue;
+    const value = record[name];
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (!isObject(one)) continue;
+      for (const value of Object.values(one)) {
+        const text = typeof value === 'number' ? String(value) : value;
+        if (!found.has(text)) found.set(text, one);
+      }
+    }
+  }
+  known.set(record, found);
+  return found;
 }
 
 /** The street and the town in one line, such as `Sensorkaj 8, 2150 København`; undefined when neither is known. */

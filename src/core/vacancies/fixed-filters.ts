@@ -4,6 +4,7 @@
 import type { FacetHierarchy } from './facets.js';
 import { fold, keyOf, OWN_FACETS, termsOf, type FacetName } from './facet-terms.js';
 import type { Vacancy } from './vacancy.js';
+import { matchesOf } from '../util/replaced-builtins.js';
 
 /**
  * The facets by which a page may fix part of a list: not by ranges of salary, which depend on what is in it.
@@ -31,7 +32,7 @@ const FIXED_FILTER = /([^\s:"']*):(?:"([^"]*)"?|'([^']*)'?|[“„”]([^“”]
 
 /** @param text `facet:value facet:"value with blanks"`: facets or values that do not exist are kept, to be reported */
 export function readFixedFilters(text: string | undefined): readonly FixedFilter[] {
-  return [...(text ?? '').matchAll(FIXED_FILTER)].map(([all, facet = all, ...values]) => ({
+  return matchesOf(text ?? '', FIXED_FILTER).map(([all, facet = all, ...values]) => ({
     facet,
     value: values.find((one) => one !== undefined)?.trim() ?? '',
   }));

@@ -233,7 +233,7 @@ export class FormEntries implements EnteredForm {
     this.trap = '';
     this.choiceFields.reset();
     this.extra.reset();
-    this.draft.remove();
+    this.draft.discard();
     this.deletion.forget();
     this.host.requestUpdate();
   }

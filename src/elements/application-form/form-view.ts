@@ -79,6 +79,7 @@ export function formView(
     <form
       class=${isBesideVacancy(host) ? 'beside' : nothing}
       part="form"
+      method="dialog"
       novalidate
       @submit=${onSubmit}
       @paste=${onPaste}

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../core/util/json.js';
+import { removeNode } from '../../core/util/replaced-builtins.js';
 
 /** What the page's head says about what an element shows. */
 export interface HeadContent {
@@ -50,7 +51,7 @@ function takePublished(): void {
   for (const script of document.head.querySelectorAll<HTMLElement>(DATA)) {
     const posting = isPublished || 'careerElements' in script.dataset ? postingIn(script) : undefined;
     if (!posting) continue;
-    script.remove();
+    removeNode(script);
     const organization = posting['hiringOrganization'];
     if (isObject(organization)) company = organization;
   }

@@ -1,6 +1,7 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { accentOf, cssOf, floorStyles, layered, type Colour } from './contrast.js';
 import { isInCareerSite } from './in-career-site.js';
+import { removeNode } from '../../core/util/replaced-builtins.js';
 
 type Host = LitElement & { readonly headingLevel?: number };
 
@@ -94,12 +95,10 @@ export class PageLook implements ReactiveController {
     for (const one of [link, heading, canvas]) one.hidden = true;
     for (const one of [link, heading]) one.slot = this.#host.slot;
     // Within a <career-site> both are inherited from it.
-    const beside = isInCareerSite(this.#host) ? [] : [link, heading];
-    this.#host.after(...beside);
+    if (!isInCareerSite(this.#host)) this.#host.after(link, heading);
     this.#host.renderRoot.append(canvas);
     const result = read({ link, heading, canvas });
-    // Only what is in the page: the `remove` of an old library fails for an element without a parent.
-    for (const one of [...beside, canvas]) one.remove();
+    for (const one of [link, heading, canvas]) removeNode(one);
     return result;
   }
 
@@ -166,7 +165,7 @@ export class PageLook implements ReactiveController {
     probe.style.color = inSrgb(css);
     this.#host.renderRoot.append(probe);
     const { color } = getComputedStyle(probe);
-    probe.remove();
+    removeNode(probe);
     return color;
   }
 }

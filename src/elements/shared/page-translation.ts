@@ -1,6 +1,7 @@
 // Browsers' translators write into what lit has drawn. Chromium puts a <font> in place of each text; Firefox takes all nodes out of an
 // element and puts back those that are no comments. Lit finds its texts by their places between comments, and changes them in place.
 import type { RenderOptions } from 'lit';
+import { removeNode } from '../../core/util/replaced-builtins.js';
 
 const separated = new WeakSet<Node>();
 
@@ -86,7 +87,7 @@ function childrenBefore(parent: Node, changes: readonly MutationRecord[]): reado
 /** Moves only what is not in its place, so that what has the focus keeps it. */
 function putBack(parent: Node, children: readonly Kept[]): void {
   const kept = new Set<Node>(children.map(([one]) => one));
-  for (const one of [...parent.childNodes]) if (!kept.has(one)) one.remove();
+  for (const one of [...parent.childNodes]) if (!kept.has(one)) removeNode(one);
   let next: ChildNode | null = null;
   for (const [one, text] of children.toReversed()) {
     if (one.nodeValue !== text) one.nodeValue = text;
@@ -97,7 +98,7 @@ function putBack(parent: Node, children: readonly Kept[]): void {
 
 /** What follows a changed text up to the next place is of a translator: the text in other words, or as it was. */
 function renewText(text: Text): void {
-  while (text.nextSibling && isTranslation(text.nextSibling)) text.nextSibling.remove();
+  while (text.nextSibling && isTranslation(text.nextSibling)) removeNode(text.nextSibling);
   text.replaceWith(text.data);
 }
 

@@ -170,7 +170,7 @@ export class UrlController implements ReactiveController {
     } catch {
       return false;
     }
-    dispatchEvent(new Event(event));
+    dispatchEvent(new CustomEvent(event));
     return true;
   }
 

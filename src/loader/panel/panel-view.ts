@@ -1,6 +1,7 @@
 // Draws the panel. All of it is made by the DOM's own functions, so that it works under any policy of the page.
 import { pageStyles, styles } from './panel.styles.js';
 import { countOf, markOf, type Item, type Section } from './section.js';
+import { removeNode } from '../../core/util/replaced-builtins.js';
 
 interface Actions {
   /** The report as a text. */
@@ -62,7 +63,7 @@ export class PanelView {
   }
 
   #close(): void {
-    this.#host.remove();
+    removeNode(this.#host);
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== this.#pageSheet);
   }
 

@@ -12,7 +12,10 @@ for (const range of (
   '224.0.0.0/4 240.0.0.0/4'
 ).split(' '))
   addRange(range, 'ipv4');
-for (const range of '::/128 ::1/128 fc00::/7 fe80::/10 fec0::/10 ff00::/8'.split(' '))
+// Some of them contain an IPv4 address: compatible, translated (NAT64), 6to4.
+for (const range of '::/96 ::ffff:0:0:0/96 64:ff9b::/96 64:ff9b:1::/48 2002::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8'.split(
+  ' ',
+))
   addRange(range, 'ipv6');
 
 function addRange(range: string, family: 'ipv4' | 'ipv6'): void {

@@ -17,7 +17,7 @@ interface Secret {
   /** The header's value; a new one when `refused` is the current one. */
   authorize(refused?: string): Promise<string>;
   /** What must not appear in any output. */
-  patterns(): readonly RegExp[];
+  patterns(): readonly Pattern[];
 }
 
 const secrets = new WeakMap<ConnectorCredentials, Secret>();
@@ -61,7 +61,7 @@ class TokenSource implements Secret {
   readonly #getToken: () => Promise<string>;
   #token: string | undefined;
   /** Of this token, then of the one before. */
-  #patterns: readonly RegExp[] = [];
+  #patterns: readonly Pattern[] = [];
   #pending: Promise<string> | undefined;
 
   constructor(getToken: () => Promise<string>) {
@@ -80,7 +80,7 @@ class TokenSource implements Secret {
     return `Bearer ${this.#token}`;
   }
 
-  patterns(): readonly RegExp[] {
+  patterns(): readonly Pattern[] {
     return this.#patterns;
   }
 
@@ -125,21 +125,54 @@ export function containsSecret(credentials: ConnectorCredentials, text: string):
 /** In characters. A shorter value occurs in other texts by chance. */
 const MIN_SECRET_LENGTH = 6;
 
-/** Replaces the secrets that a service has repeated, as they are or percent-encoded, in any letter case, by `[secret]`. */
-export function redactSecrets(credentials: ConnectorCredentials, text: string): string {
-  return secretOf(credentials)
-    .patterns()
-    .reduce((redacted, pattern) => redacted.replace(pattern, '[secret]'), text);
+/** In characters. No engine takes an expression of any length. */
+const MAX_START = 100;
+
+/** Finds a secret by an expression for its first characters, and then one character after the other. */
+interface Pattern {
+  readonly start: RegExp;
+  readonly rest: string;
 }
 
+/** Replaces the secrets that a service has repeated, as they are or percent-encoded, in any letter case, by `[secret]`. */
+export function redactSecrets(credentials: ConnectorCredentials, text: string): string {
+  return secretOf(credentials).patterns().reduce(redact, text);
+}
+
+/** A text that only begins as a long secret does is replaced as far as it is the same. */
+function redact(text: string, { start, rest }: Pattern): string {
+  let redacted = '';
+  let from = 0;
+  start.lastIndex = 0;
+  for (let match = start.exec(text); match; match = start.exec(text)) {
+    redacted += `${text.slice(from, match.index)}[secret]`;
+    from = start.lastIndex = endOf(rest, text, start.lastIndex);
+  }
+  return redacted + text.slice(from);
+}
+
+/** Where the rest of a secret, which may begin at an index of a text, ends in it. */
+function endOf(rest: string, text: string, index: number): number {
+  let end = index;
+  for (const character of rest) {
+    const ways = [character, encoded(character)];
+    const found = ways.find((one) => text.slice(end, end + one.length).toLowerCase() === one.toLowerCase());
+    if (found === undefined) break;
+    end += found.length;
+  }
+  return end;
+}
+
+const encoded = (character: string) => `%${character.charCodeAt(0).toString(16)}`;
+
 /** Empty for a short secret. Host names are lower-cased, and any character of a URL may be percent-encoded. */
-function patternsOf(secret: string): RegExp[] {
+function patternsOf(secret: string): Pattern[] {
   if (secret.length < MIN_SECRET_LENGTH) return [];
-  const characters = secret.split('').map((character) => {
-    const code = character.charCodeAt(0).toString(16);
-    return `(?:${character.replace(/\W/, '\\$&')}|%${code})`;
-  });
-  return [new RegExp(characters.join(''), 'gi')];
+  const characters = secret
+    .slice(0, MAX_START)
+    .split('')
+    .map((character) => `(?:${character.replace(/\W/, '\\$&')}|${encoded(character)})`);
+  return [{ start: new RegExp(characters.join(''), 'gi'), rest: secret.slice(MAX_START) }];
 }
 
 /** The cause itself, or a plain error with a redacted message when the cause contains a secret. */

@@ -158,3 +158,37 @@ export const MOOTOOLS = `
     return base === undefined ? new Address(address) : new Address(address, base);
   };
   for (const name of ['createObjectURL', 'revokeObjectURL']) window.URL[name] = Address[name].bind(Address);`;
+
+/** Snippets that many pages have copied, and names that libraries add to all objects and functions. */
+export const SNIPPETS = `
+  for (const name of ['filter', 'find', 'sort', 'first', 'last', 'max', 'min', 'type', 'count', 'values', 'has',
+    'add', 'watch', 'log', 'merge', 'isEmpty']) Object.prototype[name] = function () {};
+  Function.prototype.once = function () {
+    let isDone = false;
+    return (...values) => { if (!isDone) { isDone = true; return this(...values); } };
+  };
+  Element.prototype.remove = function () { this.parentElement.removeChild(this); };
+  Element.prototype.closest = function (css) {
+    let one = this;
+    if (!document.documentElement.contains(one)) return null;
+    do {
+      if (one.matches(css)) return one;
+      one = one.parentElement || one.parentNode;
+    } while (one !== null && one.nodeType === 1);
+    return null;
+  };
+  String.prototype.matchAll = function (pattern) {
+    const all = [];
+    this.replace(pattern, (...found) => {
+      const index = found.findIndex((part) => typeof part === 'number');
+      all.push(Object.assign(found.slice(0, index), { index, input: String(this) }));
+    });
+    return all.length ? all : null;
+  };
+  window.Event = function (event) { this.event = event || window.event; this.type = this.event && this.event.type; };
+  window.Event.prototype = { stop() {}, preventDefault() {} };
+  const { fetch: send } = window;
+  window.fetch = (...values) => send(...values).then((answer) => answer.text().then((text) => ({
+    ok: answer.ok, status: answer.status, statusText: answer.statusText, url: answer.url, type: answer.type, headers: answer.headers,
+    text: () => Promise.resolve(text), json: () => Promise.resolve(JSON.parse(text)),
+  })));`;

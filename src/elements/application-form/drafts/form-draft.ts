@@ -157,8 +157,8 @@ export class FormDraft implements ReactiveController {
     return this.take();
   }
 
-  /** Removes everything that was saved, and what was found. What is entered from now on is a new draft. */
-  remove(): void {
+  /** Discards everything that was saved, and what was found. What is entered from now on is a new draft. */
+  discard(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#changes += 1;

@@ -21,8 +21,8 @@ export function restoreKept(inputs: readonly Input[], kept: KeptInputs): void {
       if (!state || stateOf(input).join('\n') === state.join('\n')) continue;
       enter(input, state);
       // For scripts of the page that follow what is entered.
-      input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-      input.dispatchEvent(new Event('change', { bubbles: true }));
+      input.dispatchEvent(new CustomEvent('input', { bubbles: true, composed: true }));
+      input.dispatchEvent(new CustomEvent('change', { bubbles: true }));
     }
   }
 }

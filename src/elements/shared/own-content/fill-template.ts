@@ -2,6 +2,7 @@
 
 import { pictureOf } from './picture-element.js';
 import { HEADING, LINK } from './prepare-template.js';
+import { removeNode } from '../../../core/util/replaced-builtins.js';
 
 /** What a template is filled with. */
 export interface TemplateValues {
@@ -15,7 +16,7 @@ export function fillTemplate(prepared: DocumentFragment, values: TemplateValues)
   const content = document.importNode(prepared, true);
   const has = (field: string) => (field === 'image' ? values.image !== undefined : values.text(field) !== '');
   for (const one of content.querySelectorAll('[data-if]')) {
-    if (!(one.getAttribute('data-if') ?? '').split(' ').every(has)) one.remove();
+    if (!(one.getAttribute('data-if') ?? '').split(' ').every(has)) removeNode(one);
   }
   for (const one of content.querySelectorAll<HTMLElement>('[data-image]')) fillImage(one, values.image);
   for (const one of content.querySelectorAll<HTMLElement>('[data-field]')) {
@@ -24,7 +25,7 @@ export function fillTemplate(prepared: DocumentFragment, values: TemplateValues)
     if (!text) {
       // The link stays, whatever it was to say.
       if (one.hasAttribute(LINK)) one.replaceChildren();
-      else one.remove();
+      else removeNode(one);
       continue;
     }
     let element: Element = one;
@@ -50,7 +51,7 @@ function makeHeading(title: HTMLElement, level: number): Element {
 }
 
 function fillImage(place: HTMLElement, image: TemplateValues['image']): void {
-  if (!image) place.remove();
+  if (!image) removeNode(place);
   else if (place instanceof HTMLImageElement) pictureOf(image, place);
   else place.replaceChildren(pictureOf(image));
 }

@@ -3,6 +3,7 @@
 import { warnAboutUnknown } from '../../../core/settings/unknown-words.js';
 import { wordsOf } from '../../../core/util/names.js';
 import { warnOnce } from '../../../core/settings/warn-once.js';
+import { removeNode } from '../../../core/util/replaced-builtins.js';
 
 export interface TemplateRules {
   /** Where it is, for the console: `<vacancy-list> <template slot="card">`. */
@@ -59,7 +60,7 @@ type Say = (words: string) => void;
 function removeForbidden(content: DocumentFragment, { isRepeated }: TemplateRules, say: Say): void {
   for (const one of content.querySelectorAll(FORBIDDEN)) {
     say(`<${one.localName}> is left out${WHY[one.localName] ?? ''}`);
-    one.remove();
+    removeNode(one);
   }
   for (const one of content.querySelectorAll('*')) {
     for (const { name } of [...one.attributes]) {
@@ -104,7 +105,7 @@ function checkFields(content: DocumentFragment, { place, fields }: TemplateRules
         warnOnce(`${place}: ${name}="${written}" needs one name of ${known.join(' ')}.`, 'warn');
       } else warnAboutUnknown(`${place} ${name}`, written, known);
       // What is unknown has no value, so it is left out like what is empty.
-      one.remove();
+      removeNode(one);
     }
   }
 }

@@ -28,10 +28,13 @@ export const notePress = ({ clientX: x, clientY: y }: PointerEvent) => (pressed 
 
 /** A click on a card's text, which lies above its link so that it can be selected, follows the link too. */
 export function followLink(event: MouseEvent): void {
-  const { clientX, clientY, currentTarget, target, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const { clientX, clientY, currentTarget, ctrlKey, metaKey, shiftKey, altKey } = event;
   const { x, y } = pressed ?? { x: clientX, y: clientY };
   pressed = undefined;
-  if (!(currentTarget instanceof Element) || (target as Element).closest(INTERACTIVE)) return;
+  if (!(currentTarget instanceof Element)) return;
+  const path = event.composedPath();
+  const within = path.slice(0, path.indexOf(currentTarget));
+  if (within.some((one) => one instanceof Element && one.matches(INTERACTIVE))) return;
   if (Math.hypot(clientX - x, clientY - y) > MAX_MOVE) return;
   const keys = { ctrlKey, metaKey, shiftKey, altKey };
   cardLinks(currentTarget)[0]?.dispatchEvent(

@@ -181,7 +181,8 @@ const refused = (message: string, advice: string, cause?: unknown) =>
 
 const ADVICE: Readonly<Record<string, string>> = {
   'not-found': 'Check "baseUrl", "customerId" and "path".',
-  blocked: 'Let the service list the origin of "siteUrl", or name one that it lists by "origin".',
+  blocked:
+    'The request named the origin of "siteUrl", or "origin" if it is set. Let the operator of the service list that origin, or set "origin" to one that is listed.',
   'bad-answer':
     'Check that "baseUrl" is the recruiting service itself: not a login page, not another server.',
   unreachable: 'Check "baseUrl", and whether this machine may reach it (firewall, DNS, certificates).',

@@ -78,6 +78,20 @@ describe('an address', () => {
     expect(addressInRecord(one, { id: 'z', name: 'Oslo' })).to.equal(undefined);
   });
 
+  it('is read once of each location, however many there are', () => {
+    let count = 0;
+    const all = Array.from({ length: 300 }, (_, at) => {
+      const written = { name: `Place ${at}`, city: `City ${at}` };
+      return Object.defineProperty(written, 'id', { enumerable: true, get: () => ((count += 1), `P${at}`) });
+    });
+    const locations = all.map(({ name }, at) => ({ id: `P${at}`, name }));
+    const one = vacancy({ locations, record: { locations: all } });
+    for (const [at, location] of locations.entries())
+      expect(addressInRecord(one, location)).to.deep.equal({ city: `City ${at}` });
+    // Once for the index, and again with its other lines when its address is asked for.
+    expect(count).to.be.at.most(3 * all.length);
+  });
+
   it("is the vacancy's own where there is one place, and only there", () => {
     const record = { addressCity: 'Oslo', addressCountryRegion: 'NO' };
     const [oslo, bergen] = [{ name: 'Oslo' }, { name: 'Bergen' }];
