@@ -1,6 +1,6 @@
 /** WordPress: the zip is installed in the administration, an author without `unfiltered_html` publishes, a visitor applies. */
 import { once } from 'node:events';
-import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -217,6 +217,37 @@ test('each vacancy has an address of its own, whose page says everything without
   expect(sitemap.html).toContain(`<loc>${address}</loc>`);
   expect((await get('/wp-sitemap.xml')).html).toContain('wp-sitemap-vacancies-1.xml');
   expect((await timesAsked()) - before).toBe(1);
+});
+
+test('an id with other signs has an address, too', async () => {
+  // The service's first vacancy has another id meanwhile.
+  const odd = 'R&D 7/Ø';
+  await writeFile(
+    path.join(wordpress.folder, 'wp-content/mu-plugins/odd-id.php'),
+    `<?php
+add_filter( 'http_response', function ( $answer ) { $answer['body'] = str_replace( '"${vacancy.id}"', '"${odd}"', $answer['body'] ); return $answer; } );
+add_filter( 'pre_http_request', function ( $answer, $options, $url ) { $own = str_replace( rawurlencode( '${odd}' ), '${vacancy.id}', $url ); return $own === $url ? $answer : wp_remote_get( $own, $options ); }, 10, 3 );`,
+  );
+  const forget = `$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%transient%career_elements_%'" );`;
+  await wordpress.php(forget);
+  const { html: list } = await get('/jobs/');
+  const address = /href="([^"]+)" data-id="R&amp;D 7\/Ø"/.exec(list)?.[1] ?? '';
+  expect(address).toMatch(new RegExp(`^${wordpress.url}/jobs/[\\da-f]{8}-[a-z0-9-]+/$`));
+  const { status, html } = await get(address);
+  expect(status).toBe(200);
+  expect(html).toContain(`<title>${vacancy.en} &#8211; Example Company</title>`);
+  expect(html).toContain(`<link rel="canonical" href="${address}" />`);
+  expect(html).toContain('vacancy-id="R&amp;D 7/Ø"');
+  expect(html).toMatch(/<article class="career-published">/);
+  const posting = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+  expect(brokenRules(JSON.parse(posting) as Record<string, unknown>)).toEqual([]);
+  expect(await get(`/job/?career-vacancy=${encodeURIComponent(odd)}`)).toMatchObject({
+    status: 301,
+    location: address,
+  });
+  expect((await get('/wp-sitemap-vacancies-1.xml')).html).toContain(`<loc>${address}</loc>`);
+  await rm(path.join(wordpress.folder, 'wp-content/mu-plugins/odd-id.php'));
+  await wordpress.php(forget);
 });
 
 /** What a plugin for search engines defines, and the filters of what it writes. */

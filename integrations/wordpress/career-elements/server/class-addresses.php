@@ -12,7 +12,7 @@ namespace CareerElements;
  * that could be out of date: what WordPress finds at an address is asked first.
  */
 final class Addresses {
-	/** Ids that stand in an address as they are; vacancies with another one keep the address with a parameter. */
+	/** Ids that stand in an address as they are; in place of another one there is a hash. */
 	const ID = '/^(?!\.{1,2}$)[A-Za-z0-9_.~-]{1,80}$/D';
 	/** Letters of a title in an address. */
 	const MAX_SLUG = 60;
@@ -70,18 +70,13 @@ final class Addresses {
 	}
 
 	/**
-	 * The address of a vacancy: its own, else that of the page for a vacancy with a parameter.
+	 * The address of a vacancy.
 	 *
 	 * @param Vacancy $vacancy  Any.
-	 * @param string  $language A tag of in_languages().
+	 * @param string  $language A tag.
 	 */
 	public function of( Vacancy $vacancy, string $language ): string {
-		$segment = self::segment( $vacancy->id, $vacancy->title, $language );
-		if ( '' !== $segment ) {
-			return $this->of_segment( $segment, $language );
-		}
-		$page = $this->in_languages()[ $language ]['detail'];
-		return add_query_arg( career_elements_url_key(), rawurlencode( $vacancy->id ), (string) get_permalink( $page ) );
+		return $this->of_segment( self::segment( $vacancy->id, $vacancy->title, $language ), $language );
 	}
 
 	/**
@@ -103,16 +98,14 @@ final class Addresses {
 	}
 
 	/**
-	 * The last part of a vacancy's address; empty: its id cannot stand there.
+	 * The last part of a vacancy's address.
 	 *
 	 * @param string $id       Of the vacancy.
 	 * @param string $title    Of the vacancy.
 	 * @param string $language The tag of the title's language, which says how its letters are written.
 	 */
 	public static function segment( string $id, string $title, string $language ): string {
-		if ( ! preg_match( self::ID, $id ) ) {
-			return '';
-		}
+		$start = self::start( $id );
 		// Letters of other scripts stay out: they would be three to nine characters each.
 		$slug = trim( (string) preg_replace( '/(?:%[0-9a-f]{2})+|[^a-z0-9-]/', '', sanitize_title( remove_accents( $title, str_replace( '-', '_', $language ) ) ) ), '-' );
 		if ( strlen( $slug ) > self::MAX_SLUG ) {
@@ -120,7 +113,16 @@ final class Addresses {
 			$end  = strrpos( $cut, '-' );
 			$slug = substr( $cut, 0, $end ? $end : self::MAX_SLUG );
 		}
-		return '' === $slug ? $id : "$id-$slug";
+		return '' === $slug ? $start : "$start-$slug";
+	}
+
+	/**
+	 * What stands for an id in an address.
+	 *
+	 * @param string $id Of a vacancy.
+	 */
+	private static function start( string $id ): string {
+		return preg_match( self::ID, $id ) ? $id : substr( hash( 'sha256', $id ), 0, 8 );
 	}
 
 	/**
@@ -148,16 +150,37 @@ final class Addresses {
 	}
 
 	/**
-	 * The ids that an address may name, the longest first: ids have hyphens, too.
+	 * The id that an address names, the longest one: ids have hyphens, too.
+	 *
+	 * @param string            $segment The last part of an address.
+	 * @param array<int|string> $ids     Of the vacancies that may be meant.
+	 * @return string|null Null: it names none of them.
+	 */
+	public static function id_in( string $segment, array $ids ): ?string {
+		$id_of = array();
+		foreach ( $ids as $id ) {
+			$id_of[ $id ]                        = (string) $id;
+			$id_of[ self::start( (string) $id ) ] = (string) $id;
+		}
+		foreach ( self::starts_of( $segment ) as $start ) {
+			if ( isset( $id_of[ $start ] ) ) {
+				return $id_of[ $start ];
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * What may stand for an id in an address, the longest first.
 	 *
 	 * @param string $segment The last part of an address.
 	 * @return string[]
 	 */
-	public static function ids_in( string $segment ): array {
-		$ids = array( $segment );
+	public static function starts_of( string $segment ): array {
+		$starts = array( $segment );
 		for ( $end = strrpos( $segment, '-' ); $end; $end = strrpos( $segment, '-', $end - strlen( $segment ) - 1 ) ) {
-			$ids[] = substr( $segment, 0, $end );
+			$starts[] = substr( $segment, 0, $end );
 		}
-		return $ids;
+		return $starts;
 	}
 }

@@ -41,7 +41,7 @@ final class Pages {
 		return $this->route;
 	}
 
-	/** The address of the vacancy that this request is for; empty: it has none. */
+	/** The address of the vacancy that this request is for; empty: it is for something else. */
 	public function url(): string {
 		if ( null === $this->route ) {
 			return '';
@@ -180,9 +180,8 @@ final class Pages {
 				continue;
 			}
 			$open = $this->vacancies->open( $language );
-			$url  = isset( $open[ $id ] ) ? $this->addresses->of_segment( Addresses::segment( $id, $open[ $id ]->title, $language ), $language ) : '';
-			if ( '' !== $url ) {
-				$this->redirect( $url, array( $key ) );
+			if ( isset( $open[ $id ] ) ) {
+				$this->redirect( $this->addresses->of( $open[ $id ], $language ), array( $key ) );
 			}
 		}
 	}

@@ -57,20 +57,17 @@ final class Register {
 	}
 
 	/**
-	 * The first of some vacancies that the site has shown.
+	 * The vacancy of an address, among those that the site has shown.
 	 *
-	 * @param string   $language A tag.
-	 * @param string[] $ids      Of vacancies.
-	 * @return array{id: string, title: string, keys: array<string, int>, closed: int}|null Null: the site has shown none of them.
+	 * @param string $language A tag.
+	 * @param string $segment  The last part of the address.
+	 * @return array{id: string, title: string, keys: array<string, int>, closed: int}|null Null: the site has shown none of that address.
 	 */
-	public function find( string $language, array $ids ): ?array {
-		$all = $this->all();
-		foreach ( $ids as $id ) {
-			if ( isset( $all[ $language ][ $id ] ) ) {
-				return array_merge( $all[ $language ][ $id ], array( 'id' => $id ) );
-			}
-		}
-		return null;
+	public function find( string $language, string $segment ): ?array {
+		$all   = $this->all();
+		$known = isset( $all[ $language ] ) ? $all[ $language ] : array();
+		$id    = Addresses::id_in( $segment, array_keys( $known ) );
+		return null === $id ? null : array_merge( $known[ $id ], array( 'id' => $id ) );
 	}
 
 	/**

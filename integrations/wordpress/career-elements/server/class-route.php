@@ -48,15 +48,13 @@ final class Route {
 	 * @return self|null Null: no vacancy has this address.
 	 */
 	public static function find( string $segment, string $language, Vacancies $vacancies, Register $register ): ?self {
-		$ids  = Addresses::ids_in( $segment );
-		$open = $vacancies->open( $language );
-
-		$found = self::open_one( $ids, $open, $language );
+		$open  = $vacancies->open( $language );
+		$found = self::open_one( $segment, $open, $language );
 		if ( $found ) {
 			return $found;
 		}
 		$is_known = null !== $open && $vacancies->is_complete( $language );
-		$known    = $register->find( $language, $ids );
+		$known    = $register->find( $language, $segment );
 		if ( $known && ( $is_known || $known['closed'] ) ) {
 			// A deadline may have passed since the list was asked for.
 			$is_gone     = $known['closed'] && time() - $known['closed'] > Register::CLOSED;
@@ -68,25 +66,25 @@ final class Route {
 			return new self( self::UNKNOWN, $language, $known['id'], $known['title'] );
 		}
 		if ( ! $is_known ) {
-			return new self( self::UNKNOWN, $language, (string) end( $ids ) );
+			$starts = Addresses::starts_of( $segment );
+			return new self( self::UNKNOWN, $language, end( $starts ) );
 		}
 		// It may have opened since.
-		return self::open_one( $ids, $vacancies->newer( $language ), $language );
+		return self::open_one( $segment, $vacancies->newer( $language ), $language );
 	}
 
 	/**
-	 * @param string[]                    $ids      That may be meant.
+	 * @param string                      $segment  The last part of an address.
 	 * @param array<string, Vacancy>|null $open     By id.
 	 * @param string                      $language A tag.
 	 */
-	private static function open_one( array $ids, ?array $open, string $language ): ?self {
-		foreach ( $ids as $id ) {
-			if ( isset( $open[ $id ] ) ) {
-				$found          = new self( self::OPEN, $language, $id, $open[ $id ]->title );
-				$found->vacancy = $open[ $id ];
-				return $found;
-			}
+	private static function open_one( string $segment, ?array $open, string $language ): ?self {
+		$id = Addresses::id_in( $segment, array_keys( (array) $open ) );
+		if ( null === $id ) {
+			return null;
 		}
-		return null;
+		$found          = new self( self::OPEN, $language, $id, $open[ $id ]->title );
+		$found->vacancy = $open[ $id ];
+		return $found;
 	}
 }
