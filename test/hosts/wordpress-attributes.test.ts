@@ -104,6 +104,17 @@ test('WordPress: lists of words take commas and any case, and words that mean no
   expect(mistakes[0]).toMatch(/^“fields”: fax means nothing here\. Possible are: phone, files, /);
 });
 
+test('WordPress: a value that is one of some is taken in any case', async () => {
+  expect(await read('vacancy-list', { layout: ' Table', endpoint: 'SIMPLE' })).toEqual([
+    { layout: 'table', endpoint: 'simple' },
+    [],
+  ]);
+  expect(await read('vacancy-list', { layout: 'tables' })).toEqual([
+    [],
+    ['“layout” must be one of: cards, table.'],
+  ]);
+});
+
 test('WordPress: the block shows these settings first, and has boxes for their words', async () => {
   const words = await php<Record<string, [label: string, help: string]>>(
     'return career_elements_attribute_words();',

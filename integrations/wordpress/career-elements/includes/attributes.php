@@ -167,7 +167,8 @@ function career_elements_read_value( $value, $attribute ) {
 		case 'number':
 			return preg_match( '/^\d{1,9}$/', $text ) ? $text : null;
 		case 'choice':
-			return in_array( $text, $attribute[2], true ) ? $text : null;
+			$place = array_search( strtolower( $text ), array_map( 'strtolower', $attribute[2] ), true );
+			return false === $place ? null : $attribute[2][ $place ];
 		case 'url':
 			return career_elements_read_url( $raw );
 		case 'path':
