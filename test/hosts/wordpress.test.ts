@@ -95,7 +95,7 @@ async function insertBlock(editor: Page, name: string) {
   await editor.getByRole('searchbox', { name: 'Search for blocks and patterns' }).fill('vacancies');
   await editor.getByRole('option', { name }).click();
   const canvas = wordpress.canvas(editor);
-  await expect(canvas.getByText('Visitors see the vacancies of your service here.')).toBeVisible();
+  await expect(canvas.locator('.wp-block-career-elements-vacancies .components-disabled')).toBeVisible();
   await inserter.click();
   const settings = editor.getByRole('button', { name: 'Settings', exact: true });
   if ((await settings.getAttribute('aria-expanded')) !== 'true') await settings.click();
@@ -531,6 +531,29 @@ test('an author inserts the block "Career site"; a visitor applies on one page',
   await expect(page.locator('career-site')).toHaveAttribute('page-size', '12');
   await expect(page.locator('career-site')).toHaveAttribute('facts', '');
   await expect(page.locator('career-site')).toHaveAttribute('structured-data', '');
+});
+
+test('an author sees vacancies before a page is chosen, without room for the search', async ({ browser }) => {
+  const chosen = await options();
+  await wordpress.php(
+    `update_option( 'career_elements', array_merge( get_option( 'career_elements' ), array( 'list_page' => 0, 'detail_page' => 0 ) ) );`,
+  );
+  await withUser(browser, 'author', async (author) => {
+    await author.goto(`${wordpress.url}/wp-admin/post-new.php`);
+    const canvas = await insertBlock(author, 'Vacancy list');
+    const first = canvas.locator('.career-published li').first();
+    await expect(first).toBeVisible();
+    await expect(canvas.locator('.components-placeholder')).toHaveCount(0);
+    await expect(canvas.getByText('Search and filters appear on the page.')).toBeVisible();
+    const [list, card] = await Promise.all([
+      canvas.locator('.career-published').boundingBox(),
+      first.boundingBox(),
+    ]);
+    expect(card?.y).toBeCloseTo(list?.y ?? 0, 0);
+  });
+  await wordpress.php(
+    `update_option( 'career_elements', json_decode( base64_decode( '${btoa(JSON.stringify(chosen))}' ), true ) );`,
+  );
 });
 
 test('an author sees the fields of the block "Application form", and chooses them by their labels', async ({

@@ -72,12 +72,19 @@
     });
   }
 
+  /** Whether visitors get a search or filters, which the server does not write. */
+  const hasControls = (element, { controls }) =>
+    (element === 'vacancy-list' || element === 'career-site') &&
+    (controls === undefined || /search|filters/i.test(controls));
+
   /** What visitors see, as the server writes it; nothing in it can be clicked. */
-  function Preview({ attributes }) {
+  function Preview({ element, attributes }) {
     const postId = wp.data.useSelect((select) => select('core/editor')?.getCurrentPostId(), []);
     return el(
       Disabled,
       null,
+      hasControls(element, attributes.settings || {}) &&
+        el('p', null, el('em', null, __('Search and filters appear on the page.', 'career-elements'))),
       el(wp.serverSideRender, {
         block: 'career-elements/vacancies',
         attributes,
@@ -172,29 +179,29 @@
       el(
         'div',
         useBlockProps(),
-        (element === 'application-form' ? data.missing.length === 0 : data.hasPreview) &&
-          el(Preview, { attributes }),
-        el(
-          Placeholder,
-          {
-            icon: 'id',
-            label: titles[element],
-            instructions: __('Visitors see the vacancies of your service here.', 'career-elements'),
-          },
-          el(
-            'div',
-            null,
-            chosen.length > 0 && el('p', null, chosen.join(', ')),
-            data.missing.map((text) => el('p', { key: text }, el('strong', null, text))),
-            data.missing.length > 0 &&
-              (data.settingsUrl
-                ? el('a', { href: data.settingsUrl }, __('Open the settings', 'career-elements'))
-                : __(
-                    'An administrator finds the settings under Settings → Career Elements.',
-                    'career-elements',
-                  )),
-          ),
-        ),
+        (element === 'application-form' ? data.missing.length === 0 : data.hasPreview)
+          ? el(Preview, { element, attributes })
+          : el(
+              Placeholder,
+              {
+                icon: 'id',
+                label: titles[element],
+                instructions: __('Visitors see the vacancies of your service here.', 'career-elements'),
+              },
+              el(
+                'div',
+                null,
+                chosen.length > 0 && el('p', null, chosen.join(', ')),
+                data.missing.map((text) => el('p', { key: text }, el('strong', null, text))),
+                data.missing.length > 0 &&
+                  (data.settingsUrl
+                    ? el('a', { href: data.settingsUrl }, __('Open the settings', 'career-elements'))
+                    : __(
+                        'An administrator finds the settings under Settings → Career Elements.',
+                        'career-elements',
+                      )),
+              ),
+            ),
       ),
     );
   }

@@ -168,7 +168,7 @@ function career_elements_block_data() {
 		'attributes'  => $attributes,
 		'missing'     => career_elements_missing_settings(),
 		'filters'     => \CareerElements\Server::instance()->filters(),
-		'hasPreview'  => '' !== \CareerElements\Server::instance()->detail_url(),
+		'hasPreview'  => \CareerElements\Server::may_show(),
 		'settingsUrl' => current_user_can( 'manage_options' ) ? career_elements_settings_url() : '',
 	);
 	wp_add_inline_script( 'career-elements-vacancies-editor-script', 'window.careerElementsBlock = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );

@@ -35,7 +35,7 @@ final class Addresses {
 	public function in_languages(): array {
 		if ( null === $this->places ) {
 			$this->places = array();
-			$is_possible  = get_option( 'permalink_structure' ) && ! career_elements_missing_settings() && 'external' === career_elements_option( 'access' );
+			$is_possible  = get_option( 'permalink_structure' ) && Server::may_show();
 			foreach ( $is_possible ? Site::languages() : array() as $tag => $code ) {
 				$list   = Site::page( 'list_page', $code );
 				$detail = Site::page( 'detail_page', $code );

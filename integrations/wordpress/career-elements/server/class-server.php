@@ -107,6 +107,11 @@ final class Server {
 		return new Words( plugin_dir_path( CAREER_ELEMENTS_FILE ) . 'words', is_textdomain_loaded( 'career-elements' ) ? get_user_locale() : 'en' );
 	}
 
+	/** Whether the server may write vacancies: it knows the service, and they are not those of employees. */
+	public static function may_show(): bool {
+		return ! career_elements_missing_settings() && 'external' === career_elements_option( 'access' );
+	}
+
 	/** What the elements make the addresses of vacancies of; empty: vacancies have none of their own. */
 	public function detail_url(): string {
 		return $this->addresses->pattern( Site::language() );
@@ -154,7 +159,8 @@ final class Server {
 	private function list_content( string $element, array $attributes ): array {
 		$language = Site::language();
 		$places   = $this->addresses->in_languages();
-		$open     = isset( $places[ $language ] ) && ! array_intersect_key( array_flip( self::CHOOSING ), $attributes ) ? $this->vacancies->open( $language ) : null;
+		$is_shown = isset( $places[ $language ] ) || ( $this->is_preview && self::may_show() );
+		$open     = $is_shown && ! array_intersect_key( array_flip( self::CHOOSING ), $attributes ) ? $this->vacancies->open( $language ) : null;
 		$shown    = null === $open ? null : Fixed_Filters::apply( $open, isset( $attributes['only'] ) ? $attributes['only'] : '', isset( $attributes['exclude'] ) ? $attributes['exclude'] : '' );
 		if ( null === $shown ) {
 			return array();
@@ -245,14 +251,13 @@ final class Server {
 
 	/** @return array<int, array{word: string, label: string}> What `only` and `exclude` may have, for the editor. */
 	public function filters(): array {
-		$languages = array_keys( $this->addresses->in_languages() );
-		return $languages ? Fixed_Filters::offered( $this->vacancies->kept( $languages[0] ), $this->words() ) : array();
+		return self::may_show() ? Fixed_Filters::offered( $this->vacancies->kept( (string) array_key_first( Site::languages() ) ), $this->words() ) : array();
 	}
 
 	/** A vacancy for the editor, which shows no chosen one. */
 	private function sample(): string {
 		$language = Site::language();
-		$open     = $this->addresses->are_on() ? (array) $this->vacancies->open( $language ) : array();
+		$open     = self::may_show() ? (array) $this->vacancies->open( $language ) : array();
 		$first    = reset( $open );
 		$answer   = $first ? $this->vacancies->one( $first->id, $language ) : null;
 		return $answer && $answer['vacancy'] ? ( new Vacancy_Html( $this->words() ) )->article(
