@@ -8,14 +8,19 @@ type Sentences = Readonly<Record<string, string>>;
 
 const LOCALES = fileURLToPath(new URL('../src/i18n/locales', import.meta.url));
 
+/** All words by the tags of languages; a region has those that differ. */
+function wordsByTag(): ReadonlyMap<string, Sentences> {
+  const wordsOf = (tag: string) => {
+    const folder = join(LOCALES, tag);
+    const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Sentences;
+    return Object.assign({}, ...readdirSync(folder).map(read)) as Sentences;
+  };
+  return new Map(readdirSync(LOCALES).map((tag) => [tag, wordsOf(tag)]));
+}
+
 /** All words by language, regions left out. Hosts know Bokmål as `no`, too. */
 function wordsByLanguage(): ReadonlyMap<string, Sentences> {
-  const words = new Map<string, Sentences>();
-  for (const language of readdirSync(LOCALES).filter((one) => !one.includes('-'))) {
-    const folder = join(LOCALES, language);
-    const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Sentences;
-    words.set(language, Object.assign({}, ...readdirSync(folder).map(read)) as Sentences);
-  }
+  const words = new Map([...wordsByTag()].filter(([tag]) => !tag.includes('-')));
   words.set('no', words.get('nb') ?? {});
   return words;
 }
@@ -65,10 +70,13 @@ const ON_PAGES =
 const IN_EDITOR =
   /^(?:list\.(?:search|filters|sort)|form\.(?:optional|yes|no|send|field\..+|group\.(?:files_.+|image)|question\.(?:previouslyApplied|allowSave)))$/;
 
-/** By file: what the WordPress plugin reads from `words`, for pages that the server makes and for the editor; a draft says `draft`. */
+/**
+ * By file: what the WordPress plugin reads from `words`, for pages that the server makes and for the editor; a draft says `draft`, and a
+ * region has the words that differ.
+ */
 export function wordpressFiles(): ReadonlyMap<string, string> {
   return new Map(
-    [...wordsByLanguage()].map(([language, words]) => {
+    [...wordsByTag()].map(([language, words]) => {
       const texts = Object.entries(words).filter(([key]) => ON_PAGES.test(key) || IN_EDITOR.test(key));
       const draft = DRAFT_LANGUAGES.includes(language) ? { draft: 'yes' } : {};
       return [`${language}.json`, JSON.stringify({ ...draft, ...Object.fromEntries(texts) })];

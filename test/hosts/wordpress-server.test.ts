@@ -237,7 +237,7 @@ test('WordPress: the editor shows the fields of a form, closed, in the order of 
     return [...html.matchAll(/<label>([^<]*)<br>/g)].map(([, label]) => label);
   };
   const always = ['Full name', 'Email'];
-  const address = ['Street address (optional)', 'Postal code (optional)', 'City (optional)'];
+  const address = ['Street address (optional)', 'ZIP code (optional)', 'City (optional)'];
   expect(await labels({})).toEqual([
     ...always,
     'Phone (optional)',
@@ -255,7 +255,7 @@ test('WordPress: the editor shows the fields of a form, closed, in the order of 
   expect(await labels({ fields, require: 'address', 'max-files': '1' })).toEqual([
     'Title (optional)',
     ...always,
-    ...['Street address', 'Apartment, floor, c/o (optional)', 'Postal code', 'City'],
+    ...['Street address', 'Apartment, floor, c/o (optional)', 'ZIP code', 'City'],
     'Phone (optional)',
     'Your file (optional)',
   ]);
@@ -288,6 +288,18 @@ test('WordPress: each word of "fields" has a label in the editor’s language', 
   );
   expect(Object.values(labels).filter((label) => label === '')).toEqual([]);
   expect(labels['address']).toBe('Vej og nummer, Postnummer, By');
+});
+
+test('WordPress: words are those of the region, else of the language, else English', async () => {
+  const said = (tag: string) =>
+    php<[string, string]>(
+      `$words = new Words( '${folder}', $input ); return array( $words->fact( 'organization' ), $words->text( 'detail.apply' ) );`,
+      tag,
+    );
+  expect(await said('en_US')).toEqual(['Organization', 'Apply']);
+  for (const tag of ['en-GB', 'en', 'en-AU', 'xx-YY'])
+    expect(await said(tag), tag).toEqual(['Organisation', 'Apply']);
+  for (const tag of ['no', 'nb_NO']) expect(await said(tag), tag).toEqual(await said('nb'));
 });
 
 test('WordPress: a card of the list has facts between dots, and a picture whose address is secure', async () => {

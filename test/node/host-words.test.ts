@@ -38,16 +38,19 @@ describe('the words of the plugins for hosts', () => {
     assert.ok(files.get('fi/lang.php')?.includes(`'${finnish}'`));
   });
 
-  it('are there for WordPress, by language', () => {
+  it('are there for WordPress, by language, with what a region says otherwise', () => {
     const files = wordpressFiles();
-    assert.deepEqual([...files.keys()].sort(), tags.map((tag) => `${tag}.json`).sort());
+    const own = Object.keys(languages);
+    const regional = ['de-CH', 'en-GB', 'en-US', 'sv-FI'];
+    assert.deepEqual([...files.keys()].sort(), [...own, ...regional].map((tag) => `${tag}.json`).sort());
     const wordsOf = (tag: string) => JSON.parse(files.get(`${tag}.json`) ?? '') as Record<string, string>;
-    for (const tag of tags) assert.match(wordsOf(tag)['publishing.fallback'] ?? '', /\S/, tag);
+    for (const tag of own) assert.match(wordsOf(tag)['publishing.fallback'] ?? '', /\S/, tag);
     assert.equal(wordsOf('fi')['publishing.fallback'], finnish);
-    const drafts = tags.filter((tag) => wordsOf(tag)['draft']);
+    assert.equal(wordsOf('en-US')['fact.organization'], 'Organization');
+    const drafts = own.filter((tag) => wordsOf(tag)['draft']);
     assert.deepEqual(
       drafts,
-      tags.filter((tag) => languages[tag]?.draft),
+      own.filter((tag) => languages[tag]?.draft),
     );
   });
 });

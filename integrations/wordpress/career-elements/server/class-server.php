@@ -104,7 +104,9 @@ final class Server {
 
 	/** The sentences in the language in which who edits reads this plugin. */
 	public static function words_of_editor(): Words {
-		return new Words( plugin_dir_path( CAREER_ELEMENTS_FILE ) . 'words', is_textdomain_loaded( 'career-elements' ) ? get_user_locale() : 'en' );
+		$locale  = get_user_locale();
+		$is_read = is_textdomain_loaded( 'career-elements' ) || 'en' === Words::primary( $locale );
+		return new Words( plugin_dir_path( CAREER_ELEMENTS_FILE ) . 'words', $is_read ? $locale : 'en' );
 	}
 
 	/** Whether the server may write vacancies: it knows the service, and they are not those of employees. */

@@ -33,7 +33,7 @@ final class Words {
 		// Words that no second reader has checked: only where the site names them.
 		$is_draft    = isset( $this->read( self::primary( $language ) )['draft'] );
 		$wanted      = $fitting || ( ! $allowed && ! $is_draft ) ? $language : ( $allowed ? $allowed[0] : 'en' );
-		$this->texts = $this->read( self::primary( $wanted ) );
+		$this->texts = $this->read( self::regional( $wanted ) ) + $this->read( self::primary( $wanted ) );
 		if ( ! $this->texts ) {
 			$this->texts = $this->read( 'en' );
 		}
@@ -88,6 +88,12 @@ final class Words {
 		return explode( '-', self::comparable( $tag ) )[0];
 	}
 
+	/** The language of a tag with its region. */
+	private static function regional( string $tag ): string {
+		list( $language, $region ) = explode( '-', self::comparable( $tag ) );
+		return $language . '-' . strtoupper( $region );
+	}
+
 	private static function comparable( string $tag ): string {
 		return (string) preg_replace( '/^no-/', 'nb-', str_replace( '_', '-', strtolower( $tag ) ) . '-' );
 	}
@@ -95,7 +101,7 @@ final class Words {
 	/** @return array<string, string> */
 	private function read( string $language ): array {
 		$file = $this->folder . '/' . $language . '.json';
-		if ( ! preg_match( '/^[a-z]{2,3}$/', $language ) || ! is_readable( $file ) ) {
+		if ( ! preg_match( '/^[a-z]{2,3}(?:-[A-Z]{2})?$/D', $language ) || ! is_readable( $file ) ) {
 			return array();
 		}
 		$texts = json_decode( (string) file_get_contents( $file ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions
