@@ -1,6 +1,7 @@
 /** What the WordPress plugin reads from an author's attributes: its PHP without WordPress, of which this file defines the few functions that it needs. */
 import path from 'node:path';
 import { test } from '@playwright/test';
+import { SORT_FIELDS } from '../../src/core/vacancies/order.js';
 import { expect } from './host.js';
 import { installPhp, runPhp } from './php.js';
 import { root } from './processes.js';
@@ -126,6 +127,37 @@ test('WordPress: the block shows these settings first, and has boxes for their w
   for (const name of lists) {
     expect(words[name]?.[0], name).toBeTruthy();
     expect(await php<string[]>(`return CareerElements\\Word_Lists::known( '${name}' );`)).not.toHaveLength(0);
+  }
+});
+
+test('WordPress: the block offers values by their names, and has words for each setting that it shows', async () => {
+  const choices = await php<Record<string, { value: string; label: string }[]>>(
+    `function career_elements_mapped_fields() { return array( 'careerLevel' ); }
+    $texts = new CareerElements\\Words( sys_get_temp_dir(), 'en' );
+    $names = array_keys( career_elements_attribute_words() + career_elements_further_attribute_words() );
+    $all   = array();
+    foreach ( $names as $name ) { $all[ $name ] = career_elements_block_choices( $name, $texts ); }
+    return $all;`,
+  );
+  const offered = Object.fromEntries(
+    Object.entries(choices)
+      .filter(([, list]) => list.length)
+      .map(([name, list]) => [name, list.map(({ value }) => value)]),
+  );
+  const facets = ['location', 'organization', 'job-type', 'employment-category', 'region', 'field-of-work'];
+  expect(offered).toEqual({
+    layout: ['cards', 'table'],
+    'group-by': [...facets, 'careerLevel'],
+    'sort-field': [...SORT_FIELDS, 'careerLevel'],
+    advert: ['clean', 'original'],
+    draft: ['session', 'none'],
+  });
+  const known = await php<Record<string, [kind: string, elements: string[], values?: string[]]>>(
+    'return career_elements_attributes();',
+  );
+  for (const name of Object.keys(choices)) {
+    const [kind, , values] = known[name]!;
+    if (kind === 'choice') expect(offered[name], name).toEqual(values);
   }
 });
 

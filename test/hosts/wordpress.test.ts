@@ -525,11 +525,21 @@ test('an author inserts the block "Career site"; a visitor applies on one page',
       await controls.selectOption({ label: 'These:' });
       await expect(editor.getByRole('checkbox', { name: 'Number of vacancies', exact: true })).toBeVisible();
       await controls.selectOption({ label: 'Default' });
+      await editor.getByRole('button', { name: 'More settings' }).click();
+      const sorting = editor.getByRole('combobox', { name: 'Sort by' });
+      await sorting.selectOption({ label: 'Date of publication' });
+      await expect(sorting).toHaveValue('StartDate');
+      await sorting.selectOption({ label: 'Default' });
+      await editor
+        .getByRole('combobox', { name: 'Look of the advert' })
+        .selectOption({ label: 'That of its author' });
+      await expect(editor.getByText('min-seconds')).toHaveCount(0);
     });
   });
   await applyAsVisitor(page, service, url);
   await expect(page.locator('career-site')).toHaveAttribute('page-size', '12');
   await expect(page.locator('career-site')).toHaveAttribute('facts', '');
+  await expect(page.locator('career-site')).toHaveAttribute('advert', 'original');
   await expect(page.locator('career-site')).toHaveAttribute('structured-data', '');
 });
 

@@ -106,16 +106,19 @@
         checked: value === true,
         onChange: (on) => onChange(on || undefined),
       });
-    if (kind === 'choice')
+    if (choices.length > 0) {
+      const isOwn = value && !choices.some((one) => one.value === value);
       return el(SelectControl, {
         ...common,
         value: value || '',
         options: [
           { value: '', label: __('Default', 'career-elements') },
-          ...choices.map((one) => ({ value: one, label: one })),
+          ...choices,
+          ...(isOwn ? [{ value, label: value }] : []),
         ],
         onChange: (text) => onChange(text || undefined),
       });
+    }
     return el(TextControl, {
       ...common,
       type: kind === 'number' ? 'number' : 'text',
@@ -129,6 +132,7 @@
     const element = titles[attributes.element] ? attributes.element : 'career-site';
     const settings = attributes.settings || {};
     const possible = data.attributes.filter((one) => one.elements.includes(element));
+    const shown = possible.filter(({ label }) => label);
     const controlOf = (attribute) =>
       el(Control, {
         key: attribute.name,
@@ -168,12 +172,12 @@
                 ),
               }),
           }),
-          possible.filter(({ isFrequent }) => isFrequent).map(controlOf),
+          shown.filter(({ isFrequent }) => isFrequent).map(controlOf),
         ),
         el(
           PanelBody,
           { title: __('More settings', 'career-elements'), initialOpen: false },
-          possible.filter(({ isFrequent }) => !isFrequent).map(controlOf),
+          shown.filter(({ isFrequent }) => !isFrequent).map(controlOf),
         ),
       ),
       el(

@@ -73,7 +73,7 @@ function career_elements_block_variations() {
 }
 
 /**
- * The settings that are shown first, with words for them. The others are shown by their names.
+ * The settings that are shown first, with words for them.
  *
  * @return array<string, array{0: string, 1: string}> Label and help.
  */
@@ -85,7 +85,7 @@ function career_elements_attribute_words() {
 		'facts'               => array( __( 'Facts', 'career-elements' ), '' ),
 		'controls'            => array( __( 'Search and filters', 'career-elements' ), '' ),
 		'filters'             => array( __( 'Filters', 'career-elements' ), '' ),
-		'group-by'            => array( __( 'Group by', 'career-elements' ), 'location, organization …' ),
+		'group-by'            => array( __( 'Group by', 'career-elements' ), '' ),
 		'vacancy-id'          => array( __( 'Always this vacancy (id)', 'career-elements' ), __( 'Empty: the one that the visitor has chosen.', 'career-elements' ) ),
 		'document-title'      => array( __( 'Title of the vacancy as title of the page', 'career-elements' ), '' ),
 		'structured-data'     => array( __( 'Data for search engines', 'career-elements' ), '' ),
@@ -94,6 +94,77 @@ function career_elements_attribute_words() {
 		'require'             => array( __( 'Fields that must be filled', 'career-elements' ), '' ),
 		'open'                => array( __( 'For open applications: id of their vacancy', 'career-elements' ), '' ),
 	);
+}
+
+/**
+ * The settings below “More settings”, with words for them. All others are for shortcodes.
+ *
+ * @return array<string, array{0: string, 1: string}> Label and help.
+ */
+function career_elements_further_attribute_words() {
+	return array(
+		'exclude'         => array( __( 'Without these', 'career-elements' ), __( 'Such as location:12 or organization:digital.', 'career-elements' ) ),
+		'sort-field'      => array( __( 'Sort by', 'career-elements' ), '' ),
+		'sort-descending' => array( __( 'Descending order', 'career-elements' ), '' ),
+		'similar'         => array( __( 'Number of similar vacancies', 'career-elements' ), __( '4 at most; 0: none.', 'career-elements' ) ),
+		'advert'          => array( __( 'Look of the advert', 'career-elements' ), '' ),
+		'privacy-url'     => array( __( 'Address of the privacy policy', 'career-elements' ), __( 'Empty: the page that is chosen under Settings → Privacy.', 'career-elements' ) ),
+		'max-files'       => array( __( 'Files at most', 'career-elements' ), '' ),
+		'draft'           => array( __( 'Entries before they are sent', 'career-elements' ), '' ),
+		'keep-months'     => array( __( 'Months for which applications may be kept', 'career-elements' ), '' ),
+		'transitions'     => array( __( 'Animated transitions', 'career-elements' ), '' ),
+		'heading-level'   => array( __( 'Level of the headings', 'career-elements' ), '' ),
+		'language'        => array( __( 'Language', 'career-elements' ), __( 'Such as “da”. Empty: that of the page.', 'career-elements' ) ),
+		'no-saved'        => array( __( 'Visitors cannot save vacancies', 'career-elements' ), '' ),
+		'no-applied'      => array( __( 'Applications are not marked in the list', 'career-elements' ), '' ),
+	);
+}
+
+/**
+ * The values from which an author chooses one, each with a name for it.
+ *
+ * @param string                $name  The attribute's.
+ * @param \CareerElements\Words $texts In the editor's language.
+ * @return array<int, array{value: string, label: string}> Empty: any value is possible.
+ */
+function career_elements_block_choices( $name, $texts ) {
+	$own    = career_elements_mapped_fields();
+	$fields = array(
+		'group-by'   => array_merge( \CareerElements\Word_Lists::FACETS, $own ),
+		'sort-field' => $own,
+	);
+	$labels = array(
+		'layout'     => array(
+			'cards' => __( 'Cards', 'career-elements' ),
+			'table' => __( 'Table', 'career-elements' ),
+		),
+		'sort-field' => array(
+			'Description' => __( 'Job title', 'career-elements' ),
+			'StartDate'   => __( 'Date of publication', 'career-elements' ),
+			'EndDate'     => $texts->fact( 'deadline' ),
+			'Priority'    => __( 'Priority', 'career-elements' ),
+		),
+		'advert'     => array(
+			'clean'    => __( 'That of this site', 'career-elements' ),
+			'original' => __( 'That of its author', 'career-elements' ),
+		),
+		'draft'      => array(
+			'session' => __( 'Kept for half an hour', 'career-elements' ),
+			'none'    => __( 'Not kept', 'career-elements' ),
+		),
+	);
+	$values = isset( $labels[ $name ] ) ? $labels[ $name ] : array();
+	foreach ( isset( $fields[ $name ] ) ? $fields[ $name ] : array() as $field ) {
+		$values[ $field ] = career_elements_word_label( 'facts', $field, $texts );
+	}
+	$choices = array();
+	foreach ( $values as $value => $label ) {
+		$choices[] = array(
+			'value' => (string) $value,
+			'label' => $label,
+		);
+	}
+	return $choices;
 }
 
 /**
@@ -148,7 +219,8 @@ function career_elements_word_label( $name, $word, $texts ) {
  * Gives the editor's script the elements and their settings.
  */
 function career_elements_block_data() {
-	$words      = career_elements_attribute_words();
+	$frequent   = career_elements_attribute_words();
+	$words      = $frequent + career_elements_further_attribute_words();
 	$texts      = \CareerElements\Server::words_of_editor();
 	$attributes = array();
 	foreach ( career_elements_attributes() as $name => $attribute ) {
@@ -156,11 +228,11 @@ function career_elements_block_data() {
 			'name'       => $name,
 			'kind'       => $attribute[0],
 			'elements'   => $attribute[1],
-			'choices'    => isset( $attribute[2] ) ? $attribute[2] : array(),
+			'choices'    => career_elements_block_choices( $name, $texts ),
 			'words'      => career_elements_block_words( $name, $texts ),
-			'label'      => isset( $words[ $name ] ) ? $words[ $name ][0] : $name,
+			'label'      => isset( $words[ $name ] ) ? $words[ $name ][0] : '',
 			'help'       => isset( $words[ $name ] ) ? $words[ $name ][1] : '',
-			'isFrequent' => isset( $words[ $name ] ),
+			'isFrequent' => isset( $frequent[ $name ] ),
 		);
 	}
 	$data = array(
