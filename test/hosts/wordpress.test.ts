@@ -189,7 +189,8 @@ test('each vacancy has an address of its own, whose page says everything without
   const before = await timesAsked();
   const { html: list } = await get('/jobs/');
   expect(list).toMatch(/<vacancy-list [^>]*published="[^"]+"[^>]*>\s*<section class="career-published">/);
-  expect(list).toContain('<meta name="description"');
+  expect(list).toMatch(/<meta name="description" content="[^"]+ · [^"]+">/);
+  expect(list).toContain('application/json+oembed');
   const address = await vacancyAddress();
   expect(address).toMatch(new RegExp(`^${wordpress.url}/jobs/${vacancy.id}-[a-z0-9-]+/$`));
   const { status, html } = await get(address);
@@ -204,6 +205,7 @@ test('each vacancy has an address of its own, whose page says everything without
   const posting = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
   expect(brokenRules(JSON.parse(posting) as Record<string, unknown>)).toEqual([]);
   expect(html).not.toContain('noindex');
+  expect(html).not.toContain('oembed"');
 
   for (const other of [
     `/jobs/${vacancy.id}/`,
@@ -465,8 +467,10 @@ test('the vacancies are a feed where the settings say so', async () => {
     );
   expect((await get('/jobs/')).html).not.toContain(`href="${wordpress.url}/jobs/feed/"`);
   await feed(true);
-  expect((await get('/jobs/')).html).toContain(
-    `<link rel="alternate" type="application/rss+xml" href="${wordpress.url}/jobs/feed/">`,
+  expect((await get('/jobs/')).html).toMatch(
+    new RegExp(
+      `<link rel="alternate" type="application/rss\\+xml" title="[^"]*Example Company[^"]*" href="${wordpress.url}/jobs/feed/">`,
+    ),
   );
   const { status, html } = await get('/jobs/feed/');
   expect(status).toBe(200);

@@ -124,9 +124,10 @@ final class Head {
 		if ( '' !== $feed ) {
 			$link = Html::attributes(
 				array(
-					'rel'  => 'alternate',
-					'type' => 'application/rss+xml',
-					'href' => $feed,
+					'rel'   => 'alternate',
+					'type'  => 'application/rss+xml',
+					'title' => Job_Feed::title( $this->server->words(), Site::name() ),
+					'href'  => $feed,
 				)
 			);
 			echo "<link$link>\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- Html::attributes() escapes.

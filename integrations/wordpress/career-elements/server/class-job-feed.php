@@ -22,6 +22,16 @@ final class Job_Feed {
 	}
 
 	/**
+	 * What it is called.
+	 *
+	 * @param Words  $words   Of its language.
+	 * @param string $company The company's name.
+	 */
+	public static function title( Words $words, string $company ): string {
+		return $words->text( 'publishing.list.title', array( 'company' => $company ) );
+	}
+
+	/**
 	 * @param array<string, Vacancy>                                              $vacancies Open ones.
 	 * @param callable                                                            $url_of    The address of a vacancy.
 	 * @param array{url: string, list: string, language: string, company: string} $site Its own address, that of the list, the
@@ -34,7 +44,7 @@ final class Job_Feed {
 				return strcmp( $other->start, $one->start );
 			}
 		);
-		$title = $this->words->text( 'publishing.list.title', array( 'company' => $site['company'] ) );
+		$title = self::title( $this->words, $site['company'] );
 		$facts = new Facts( $this->words );
 		$items = '';
 		foreach ( $vacancies as $vacancy ) {

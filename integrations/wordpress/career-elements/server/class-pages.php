@@ -32,7 +32,8 @@ final class Pages {
 		add_filter( 'request', array( $this, 'find_route' ) );
 		add_filter( 'redirect_canonical', array( $this, 'keep_address' ) );
 		add_filter( 'get_canonical_url', array( $this, 'canonical_url' ) );
-		add_filter( 'pre_get_shortlink', array( $this, 'no_shortlink' ) );
+		add_filter( 'pre_get_shortlink', array( $this, 'no_link_to_page' ) );
+		add_filter( 'oembed_discovery_links', array( $this, 'no_link_to_page' ) );
 		add_action( 'template_redirect', array( $this, 'answer' ), 1 );
 	}
 
@@ -117,10 +118,12 @@ final class Pages {
 	}
 
 	/**
-	 * @param mixed $link Null.
+	 * The page for all vacancies is not what a vacancy's address is about.
+	 *
+	 * @param mixed $link To that page.
 	 * @return mixed
 	 */
-	public function no_shortlink( $link ) {
+	public function no_link_to_page( $link ) {
 		return $this->route ? '' : $link;
 	}
 

@@ -362,7 +362,7 @@ final class Server {
 		}
 		$excerpt = get_post_field( 'post_excerpt', $places[ $language ]['list'] );
 		$titles  = array_column( array_slice( (array) $this->vacancies->open( $language ), 0, 20 ), 'title' );
-		return '' !== $excerpt ? $excerpt : Advert::summary( esc_html( implode( ', ', $titles ) ) );
+		return '' !== $excerpt ? $excerpt : Advert::summary( esc_html( implode( ' · ', $titles ) ) );
 	}
 
 	/**
