@@ -55,6 +55,7 @@ export function makeFiles(
   const place = mkdtempSync(join(tmpdir(), 'career-elements-release-'));
   try {
     makeZip(root, join(folder, `${name}.zip`), join(place, name), version);
+    copyPlugins(root, folder);
     const { tarball, packed } = makeTarball(root, folder, join(place, 'package'));
     const integrity = { version, files: integrityOf(join(root, 'dist/cdn')) };
     writeFileSync(join(folder, `${name}.integrity.json`), `${JSON.stringify(integrity, undefined, 2)}\n`);
@@ -81,10 +82,15 @@ export function makeZip(root: string, zip: string, stage: string, version: strin
   writeFileSync(join(stage, 'README.txt'), readme.replaceAll('\n', '\r\n'));
   writeDocumentation(root, join(stage, 'docs'));
   mkdirSync(join(stage, 'plugins'));
-  for (const file of Object.values(PLUGINS).flat())
-    if (existsSync(join(root, file))) copyFileSync(join(root, file), join(stage, 'plugins', basename(file)));
+  copyPlugins(root, join(stage, 'plugins'));
   writeFileSync(join(stage, 'SHA256SUMS'), checksums(stage, filesBelow(stage)));
   zipFolder(zip, { [basename(stage)]: stage });
+}
+
+/** Copies those that have been packed. */
+function copyPlugins(root: string, folder: string): void {
+  for (const file of Object.values(PLUGINS).flat())
+    if (existsSync(join(root, file))) copyFileSync(join(root, file), join(folder, basename(file)));
 }
 
 /** The documentation as pages that a browser opens from a folder. */
