@@ -1,4 +1,4 @@
-// lit-html without two calls that fail on pages with old libraries.
+// lit-html without calls that fail on pages with old libraries.
 import type { Plugin } from 'vite';
 
 const CHANGES: readonly (readonly [string, string])[] = [

@@ -1,6 +1,6 @@
 // What is wrong with words that are not ours, compared with ours: for the console, the commands and `doctor --site`.
-import { matchesOf } from '../core/util/replaced-builtins.js';
 import { nearestOf } from '../core/util/nearest-name.js';
+import { matchesOf } from '../core/util/replaced-builtins.js';
 import { LOCALES, type MessageTexts, NAMESPACES } from './locales.js';
 import { withoutPluralSuffix } from './site-messages.js';
 

@@ -135,9 +135,7 @@ test('WordPress: the block offers values by their names, and has words for each 
     `function career_elements_mapped_fields() { return array( 'careerLevel' ); }
     $texts = new CareerElements\\Words( sys_get_temp_dir(), 'en' );
     $names = array_keys( career_elements_attribute_words() + career_elements_further_attribute_words() );
-    $all   = array();
-    foreach ( $names as $name ) { $all[ $name ] = career_elements_block_choices( $name, $texts ); }
-    return $all;`,
+    return array_merge( array_fill_keys( $names, array() ), career_elements_block_choices( $texts ) );`,
   );
   const offered = Object.fromEntries(
     Object.entries(choices)

@@ -1,6 +1,7 @@
 // The only file of `core` that uses the DOM, and only where there is one: see `ConfinedFrame`.
 
 import { removeNode } from '../util/replaced-builtins.js';
+
 /** Milliseconds. */
 const TIMEOUT = 5000;
 

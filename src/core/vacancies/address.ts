@@ -61,8 +61,8 @@ function locationsIn(record: JsonObject): ReadonlyMap<unknown, JsonObject> {
   const found = new Map<unknown, JsonObject>();
   for (const name of Object.keys(record)) {
     if (!/^locations?$/i.test(name)) continue;
-    const value = record[name];
-    for (const one of Array.isArray(value) ? value : [value]) {
+    const written = record[name];
+    for (const one of Array.isArray(written) ? written : [written]) {
       if (!isObject(one)) continue;
       for (const value of Object.values(one)) {
         const text = typeof value === 'number' ? String(value) : value;

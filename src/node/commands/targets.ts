@@ -12,11 +12,10 @@ for (const range of (
   '224.0.0.0/4 240.0.0.0/4'
 ).split(' '))
   addRange(range, 'ipv4');
-// Some of them contain an IPv4 address: compatible, translated (NAT64), 6to4.
-for (const range of '::/96 ::ffff:0:0:0/96 64:ff9b::/96 64:ff9b:1::/48 2002::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8'.split(
-  ' ',
-))
+// Those that contain an IPv4 address: compatible (with `::` and `::1`), translated (NAT64), 6to4.
+for (const range of ['::/96', '::ffff:0:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48', '2002::/16'])
   addRange(range, 'ipv6');
+for (const range of 'fc00::/7 fe80::/10 fec0::/10 ff00::/8'.split(' ')) addRange(range, 'ipv6');
 
 function addRange(range: string, family: 'ipv4' | 'ipv6'): void {
   const [net = '', prefix] = range.split('/');

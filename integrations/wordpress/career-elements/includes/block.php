@@ -121,29 +121,32 @@ function career_elements_further_attribute_words() {
 }
 
 /**
- * The values from which an author chooses one, each with a name for it.
+ * The settings for which an author chooses one of some values, each with a name for it.
  *
- * @param string                $name  The attribute's.
  * @param \CareerElements\Words $texts In the editor's language.
- * @return array<int, array{value: string, label: string}> Empty: any value is possible.
+ * @return array<string, array<int, array{value: string, label: string}>> By the attribute's name.
  */
-function career_elements_block_choices( $name, $texts ) {
-	$own    = career_elements_mapped_fields();
-	$fields = array(
-		'group-by'   => array_merge( \CareerElements\Word_Lists::FACETS, $own ),
-		'sort-field' => $own,
-	);
-	$labels = array(
+function career_elements_block_choices( $texts ) {
+	$own    = array();
+	$facets = array();
+	foreach ( career_elements_mapped_fields() as $field ) {
+		$own[ $field ] = career_elements_word_label( 'facts', $field, $texts );
+	}
+	foreach ( \CareerElements\Word_Lists::FACETS as $facet ) {
+		$facets[ $facet ] = career_elements_word_label( 'facts', $facet, $texts );
+	}
+	$labels  = array(
 		'layout'     => array(
 			'cards' => __( 'Cards', 'career-elements' ),
 			'table' => __( 'Table', 'career-elements' ),
 		),
+		'group-by'   => $facets + $own,
 		'sort-field' => array(
 			'Description' => __( 'Job title', 'career-elements' ),
 			'StartDate'   => __( 'Date of publication', 'career-elements' ),
 			'EndDate'     => $texts->fact( 'deadline' ),
 			'Priority'    => __( 'Priority', 'career-elements' ),
-		),
+		) + $own,
 		'advert'     => array(
 			'clean'    => __( 'That of this site', 'career-elements' ),
 			'original' => __( 'That of its author', 'career-elements' ),
@@ -153,16 +156,14 @@ function career_elements_block_choices( $name, $texts ) {
 			'none'    => __( 'Not kept', 'career-elements' ),
 		),
 	);
-	$values = isset( $labels[ $name ] ) ? $labels[ $name ] : array();
-	foreach ( isset( $fields[ $name ] ) ? $fields[ $name ] : array() as $field ) {
-		$values[ $field ] = career_elements_word_label( 'facts', $field, $texts );
-	}
 	$choices = array();
-	foreach ( $values as $value => $label ) {
-		$choices[] = array(
-			'value' => (string) $value,
-			'label' => $label,
-		);
+	foreach ( $labels as $name => $values ) {
+		foreach ( $values as $value => $label ) {
+			$choices[ $name ][] = array(
+				'value' => (string) $value,
+				'label' => $label,
+			);
+		}
 	}
 	return $choices;
 }
@@ -222,13 +223,14 @@ function career_elements_block_data() {
 	$frequent   = career_elements_attribute_words();
 	$words      = $frequent + career_elements_further_attribute_words();
 	$texts      = \CareerElements\Server::words_of_editor();
+	$choices    = career_elements_block_choices( $texts );
 	$attributes = array();
 	foreach ( career_elements_attributes() as $name => $attribute ) {
 		$attributes[] = array(
 			'name'       => $name,
 			'kind'       => $attribute[0],
 			'elements'   => $attribute[1],
-			'choices'    => career_elements_block_choices( $name, $texts ),
+			'choices'    => isset( $choices[ $name ] ) ? $choices[ $name ] : array(),
 			'words'      => career_elements_block_words( $name, $texts ),
 			'label'      => isset( $words[ $name ] ) ? $words[ $name ][0] : '',
 			'help'       => isset( $words[ $name ] ) ? $words[ $name ][1] : '',

@@ -29,7 +29,7 @@ export function searchField({ finder, urlState, messages: { t } }: ListView): Te
   };
   const { typed } = urlState;
   return html`
-    <form class="search" part="search" role="search" @submit=${onSubmit}>
+    <form class="search" part="search" role="search" method="dialog" @submit=${onSubmit}>
       <label>
         <span>${t('list.search')}</span>
         <input
