@@ -73,9 +73,9 @@ function listView(view: ListView, announced: string): TemplateResult {
   const { feed } = view.finder;
   const controls = controlsOf(host);
   const chosen = list.index.chosen(state.chosen);
-  const { sort, collapsed } = state;
-  const onClear = () => onChange({ ...DEFAULT_STATE, sort, ...(collapsed ? { collapsed } : {}) });
-  const onToggle = (facet: FacetName, key: string) => onChange(toggleValue(state, facet, key));
+  const onClear = () =>
+    onChange(({ sort, collapsed }) => ({ ...DEFAULT_STATE, sort, ...(collapsed ? { collapsed } : {}) }));
+  const onToggle = (facet: FacetName, key: string) => onChange((now) => toggleValue(now, facet, key));
   const hasMany = list.vacancies.length > 1;
   const note = searchNote(view);
   return html`

@@ -239,8 +239,16 @@ export class UrlState implements ReactiveController {
     return this.#options.url.with(writeListState(state, this.#mapped));
   }
 
-  /** Sets a state, by a history entry that Back undoes, or (`replace`) without one. */
-  change(next: ListState, how: 'push' | 'replace' = 'push'): void {
+  /**
+   * Changes the state by a history entry that Back undoes, or (`replace`) without one.
+   * @param to makes the next state from what is set now, which may not be drawn yet
+   */
+  change(to: (state: ListState) => ListState, how: 'push' | 'replace' = 'push'): void {
+    this.keepTyped();
+    this.#set(to(this.current), how);
+  }
+
+  #set(next: ListState, how: 'push' | 'replace'): void {
     this.forgetTyped();
     this.#isUrlFixed =
       !this.#host.noUrlState && !this.#options.url.change(this.hrefOf(next), how, undefined, CORRECTED);
@@ -262,7 +270,7 @@ export class UrlState implements ReactiveController {
   keepTyped(): void {
     const typed = this.#typed;
     if (typed === undefined) return;
-    this.change(this.current, 'replace');
+    this.#set(this.current, 'replace');
     this.#written = typed;
   }
 

@@ -225,7 +225,7 @@ export class VacancyList extends CareerElement {
     firstPaint: this.#firstPaint,
     slotOf: (item) =>
       this.#hasOwnCards ? this.#cardMaker.code?.slotOf(item, this.#cardTemplate.current) : undefined,
-    onChange: (next) => this.#change(next),
+    onChange: (to) => this.#change(to),
     onSave: (toggle) => this.#save(toggle),
   };
   /** What is drawn; undefined until there are results. */
@@ -324,7 +324,7 @@ export class VacancyList extends CareerElement {
       (this.#hasOwnCards && this.#cardMaker.isPending) || (facet !== undefined && this.#groupCode.isPending);
     if (!messages || !shown || isPending || this.#marks.isPending) return undefined;
     const ofList = { ...shown.results, list: this, state, headingLevel: headingLevelOf(this), messages };
-    const onToggle = (key: string) => this.#urlState.change(toggleGroup(state, key), 'replace');
+    const onToggle = (key: string) => this.#urlState.change((now) => toggleGroup(now, key), 'replace');
     const grouped =
       facet === undefined ? undefined : this.#groupCode.code?.groupResults({ ...ofList, facet, onToggle });
     const total = hasFixedFilters ? undefined : this.#loader.total;
@@ -332,8 +332,8 @@ export class VacancyList extends CareerElement {
   }
 
   /** The focus moves to something similar when its element goes away. */
-  #change(next: ListState): void {
-    void keepFocus(this, FOCUS_TARGETS, () => this.#urlState.change(next));
+  #change(to: (state: ListState) => ListState): void {
+    void keepFocus(this, FOCUS_TARGETS, () => this.#urlState.change(to));
   }
 
   /** Within what is saved, a vacancy that is no longer saved goes, with its button. */

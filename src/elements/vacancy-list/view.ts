@@ -31,8 +31,8 @@ export interface ListParts {
   readonly firstPaint: FirstPaint;
   /** The slot of a card that the page has made for a vacancy; undefined: it gets the ordinary one. */
   readonly slotOf: (item: Item) => string | undefined;
-  /** Changes what the visitor has set: the focus moves to something similar when its element goes away. */
-  readonly onChange: (state: ListState) => void;
+  /** Changes what the visitor has set by now: the focus moves to something similar when its element goes away. */
+  readonly onChange: (to: (state: ListState) => ListState) => void;
   /** @param toggle saves a vacancy, or no longer */
   readonly onSave: (toggle: () => void) => void;
 }
@@ -115,10 +115,10 @@ export interface QueryOffer {
 }
 
 /** What may be searched instead. */
-export function suggestionsOf({ finder, state, onChange, messages: { t } }: ListView): readonly QueryOffer[] {
+export function suggestionsOf({ finder, onChange, messages: { t } }: ListView): readonly QueryOffer[] {
   return finder.suggest().map(({ query, count, isCorrection }) => ({
     text: t(isCorrection ? 'list.suggest' : 'list.search-for', { query, count }),
-    apply: () => onChange({ ...state, query, page: 1 }),
+    apply: () => onChange((state) => ({ ...state, query, page: 1 })),
   }));
 }
 

@@ -3,8 +3,17 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/vacancy-list/define.js';
 import { holdClock } from '../../helpers/browser/clock.js';
-import { focused, freshPage, ownParameters, seek, travel, until } from '../../helpers/browser/elements.js';
-import { counted, fieldOf, listed, titles } from '../../helpers/browser/made-lists.js';
+import {
+  focused,
+  freshPage,
+  openFacet,
+  ownParameters,
+  seek,
+  travel,
+  until,
+  valuesOf,
+} from '../../helpers/browser/elements.js';
+import { counted, fieldOf, listed, sortBy, titles } from '../../helpers/browser/made-lists.js';
 
 const inUrl = (query: string | undefined) =>
   until(() => ownParameters()['vacancy-q'] === query, `${query} in the URL`);
@@ -63,6 +72,29 @@ describe('vacancy-list: typing', () => {
       clock.release();
       link.remove();
     }
+  });
+
+  it('is kept by what the visitor does before the list has followed, and Back leads to it', async () => {
+    const list = await listed();
+    await seek(list, 'engin');
+    const facet = await openFacet(list, 'Location');
+    const clock = holdClock(400);
+    try {
+      const field = fieldOf(list);
+      field.value = 'engineer';
+      field.dispatchEvent(new Event('input'));
+      for (const { box } of valuesOf(facet).slice(0, 2)) box.click();
+      await sortBy(list, 'title'); // all within one frame: the list is still that of "engin"
+    } finally {
+      clock.release();
+    }
+    const { 'vacancy-location': chosen = '', ...others } = ownParameters();
+    expect(chosen.split('~')).to.have.length(2);
+    expect(others).to.deep.equal({ 'vacancy-q': 'engineer', 'vacancy-sort': 'title' });
+    expect(fieldOf(list).value).to.equal('engineer');
+    for (let step = 0; step < 3; step += 1) await travel(-1);
+    await list.updateComplete;
+    expect(ownParameters()).to.deep.equal({ 'vacancy-q': 'engineer' });
   });
 
   it('belongs to where it was: what is not in the URL yet is forgotten with Back', async () => {

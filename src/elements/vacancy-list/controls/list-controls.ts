@@ -122,8 +122,10 @@ export function countAndSort(view: ListView): TemplateResult {
   const controls = controlsOf(host);
   const hasMany = list.vacancies.length > 1;
   const saved = controls.has('filters') && hasMany ? savedCount(view) : undefined;
-  const onSort = (event: Event) =>
-    onChange({ ...state, sort: (event.target as HTMLSelectElement).value, page: 1 });
+  const onSort = (event: Event) => {
+    const sort = (event.target as HTMLSelectElement).value;
+    onChange((now) => ({ ...now, sort, page: 1 }));
+  };
   return html`
     <div class="controls" part="controls">
       ${controls.has('count') ? html`<p part="count">${countText(view)}</p>` : nothing}
@@ -133,7 +135,7 @@ export function countAndSort(view: ListView): TemplateResult {
               type="button"
               part="saved"
               aria-pressed=${state.saved === true}
-              @click=${() => onChange(toggleSaved(state))}
+              @click=${() => onChange(toggleSaved)}
             >
               ${t('list.saved', { count: saved })}
             </button>`

@@ -49,7 +49,7 @@ function relaxFilter(view: ListView): Relaxation[] {
   const chosen = list.index.chosen(state.chosen);
   return facetNames(view).flatMap((facet) => {
     const names = chosen.filter((one) => one.facet === facet).map(({ name }) => name);
-    const apply = () => onChange({ ...state, chosen: { ...state.chosen, [facet]: [] }, page: 1 });
+    const apply = () => onChange((now) => ({ ...now, chosen: { ...now.chosen, [facet]: [] }, page: 1 }));
     return names.length ? [{ name: names.join(', '), count: results.countWithout(facet), apply }] : [];
   });
 }
@@ -61,11 +61,11 @@ function relaxSaved(view: ListView): Relaxation[] {
   const count = finder.countWithoutSaved();
   const name = messages.t('list.saved', { count: saved });
   const text = saved ? undefined : messages.t('list.filters.show', { count });
-  return [{ name, text, count, apply: () => onChange(toggleSaved(state)) }];
+  return [{ name, text, count, apply: () => onChange(toggleSaved) }];
 }
 
 function relaxSearch({ state, list, onChange }: ListView): Relaxation[] {
   if (state.query === '') return [];
-  const apply = () => onChange({ ...state, query: '', page: 1 });
+  const apply = () => onChange((now) => ({ ...now, query: '', page: 1 }));
   return [{ name: state.query, count: list.count(state.chosen), apply }];
 }

@@ -31,8 +31,7 @@ export function moreLink(view: ListView, shown: number, total: number): Template
 async function showMore(event: MouseEvent, { host, urlState }: ListView, shown: number): Promise<void> {
   if (!isPlainClick(event)) return;
   event.preventDefault();
-  const { current } = urlState;
-  urlState.change({ ...current, page: current.page + 1 });
+  urlState.change((state) => ({ ...state, page: state.page + 1 }));
   await host.updateComplete;
   cardLinks(host.renderRoot)[shown]?.focus();
 }
