@@ -45,6 +45,8 @@ interface FinderOptions {
 export interface ShownResults {
   readonly list: ListResults;
   readonly results: Results;
+  /** What the visitor had set when they were found. */
+  readonly by: ListState;
   /** Words of the query that are only inside of other words. */
   readonly inside: readonly string[];
   readonly synonyms: readonly string[];
@@ -247,7 +249,7 @@ export class ListFinder {
       const { positions, inside = NONE, synonyms = NONE } = this.#found ?? {};
       const makeRank = sort === 'salary' ? this.salaries?.salaryRank : undefined;
       const results = list.of(chosen, positions, this.#order, this.#savedOnly, makeRank);
-      this.shown = { list, results, inside, synonyms };
+      this.shown = { list, results, by: this.state, inside, synonyms };
     }
   }
 

@@ -86,10 +86,10 @@ export function isSearched({ query, chosen }: ListState, list: ListResults): boo
 }
 
 /** "12 of 60 vacancies", or "60 vacancies" when nothing narrows the list. */
-export function countText({ state, list, results, total, messages: { t } }: ListView): string {
+export function countText({ by, list, results, total, messages: { t } }: ListView): string {
   const count = results.vacancies.length;
   const all = list.vacancies.length;
-  if (isNarrowed(state, list)) return t('list.count-of', { count, total: all });
+  if (isNarrowed(by, list)) return t('list.count-of', { count, total: all });
   return total === undefined ? t('list.count', { count }) : t('list.count-of', { count, total });
 }
 

@@ -22,7 +22,7 @@ import {
   visit,
   withText,
 } from '../../helpers/browser/elements.js';
-import { listed, titles } from '../../helpers/browser/made-lists.js';
+import { counted, listed, titles } from '../../helpers/browser/made-lists.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
 
 const holdList = () => holdBack(/\/vacancies\/$/);
@@ -124,6 +124,18 @@ describe('vacancy-list: states', () => {
   });
 
   describe('how many there are', () => {
+    it('is never said of a search that is still being prepared', async () => {
+      const list = await listed();
+      const before = counted(list);
+      const seen: string[] = [];
+      const watch = new MutationObserver(() => seen.push(counted(list)));
+      watch.observe(list.shadowRoot!, { childList: true, characterData: true, subtree: true });
+      await seek(list, 'calibration');
+      watch.disconnect();
+      expect([...new Set(seen)].filter((text) => text !== before)).to.deep.equal([counted(list)]);
+      expect(counted(list)).to.match(/^1 of /);
+    });
+
     it('is said politely, once, when the visitor has come to rest', async () => {
       const list = await listed({ 'page-size': '500' });
       expect(spoken(list).textContent).to.equal('');
