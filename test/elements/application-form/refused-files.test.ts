@@ -139,6 +139,26 @@ describe('application-form: files that are refused', () => {
     await stopped(form, 'files', 'letter.pdf was not added');
   });
 
+  it('stay refused when fewer are chosen in their place, unless one has the same name', async () => {
+    const form = await openForm();
+    fill(form);
+    choose(form, textFile('cv.pdf', 'MZ'), textFile('Certificate.pdf', 'MZ'), textFile('letter.exe'));
+    await until(() => wrongAt(form, 'files').includes('letter.exe'), 'the refusals');
+    choose(form, textFile('new.txt'));
+    await files(form, 1);
+    for (const name of ['cv.pdf', 'Certificate.pdf', 'letter.exe'])
+      expect(wrongAt(form, 'files')).to.include(name);
+    choose(form, textFile('certificate.txt'));
+    await files(form, 2);
+    expect(wrongAt(form, 'files')).not.to.include('Certificate.pdf');
+    send(form);
+    await stopped(form, 'files', 'The content of cv.pdf does not match');
+    choose(form, textFile('a.txt'), textFile('b.txt'));
+    await files(form, 4);
+    send(form);
+    await partOf(form, 'success');
+  });
+
   it('and the files of questions and the picture stop the sending in the same way', async () => {
     const form = await openForm({
       fields: 'image',

@@ -14,6 +14,9 @@ type FileCode = Awaited<ReturnType<typeof loadFileCode>>;
 /** Whether the application would go without a file that the visitor chose: a duplicate is among the others. */
 const isLost = ({ code }: AttachmentProblem): boolean => code !== 'duplicate';
 
+/** A file's name without its ending: `cv.pages` comes back as `cv.pdf`. */
+const baseName = (name: string): string => name.replace(/\.[^.]*$/, '').toLowerCase();
+
 /** What was read, or why it was not. */
 type ReadFile = ChosenFile | AttachmentProblem;
 
@@ -63,7 +66,7 @@ export class FormFiles {
   single: ReadonlyMap<string, SingleFile> = new Map();
   /** The names of files of a draft that could not be kept, and have not been chosen again. */
   missing: readonly string[] = [];
-  /** Why files were refused at the last choice for `files`. */
+  /** Why files for `files` were refused, until they are removed or others are chosen in their place. */
   problems: readonly AttachmentProblem[] = [];
   /** How many files the last choice added, or which one was removed: to be announced. */
   lastChange: { readonly added: number } | { readonly removed: string } | undefined;
@@ -112,7 +115,12 @@ export class FormFiles {
 
   /** Adds the files that can be sent, one after the other, since the limits count those added before. */
   add(files: readonly File[], limits: FileLimits, folders: readonly string[] = []): void {
-    this.problems = folders.map((name) => ({ code: 'folder', name }));
+    const isInPlace = ({ name }: AttachmentProblem) =>
+      files.some((file) => baseName(file.name) === baseName(name));
+    const refused = this.problems.filter(isLost);
+    // Fewer files than were refused: which of those are they instead of?
+    const left = files.length < refused.length ? refused.filter((one) => !isInPlace(one)) : [];
+    this.problems = [...left, ...folders.map((name) => ({ code: 'folder' as const, name }))];
     let added = 0;
     for (const file of files) {
       void this.readings.add(
