@@ -16,7 +16,7 @@ const BUILDER_WORDS = /\/(?:unknown-words|nearest-name)\.ts$/;
 /** What no first paint needs, however many files use it later. */
 const NOT_FIRST = /\/(?:unknown-words|nearest-name|html-text)\.ts$/;
 const OF_FORM =
-  /\/(?:application-form|core\/applications)\/|\/shared\/field\.ts$|\/util\/hex\.ts$|\/lit(?:-html)?\/directive/;
+  /\/(?:application-form|core\/applications)\/|\/shared\/field\.ts$|\/util\/hex\.ts$|\/lit(?:-html)?\/directive(?!s\/repeat)/;
 /** The element itself, what every page reads, and what loads on demand. */
 const LATER_OR_EARLIER = new RegExp(
   [

@@ -1,6 +1,7 @@
 // A visitor's own marks on vacancies: saved, applied for. They are kept on this device only. It loads on demand.
 
 import { html, nothing, type TemplateResult } from 'lit';
+import { onFirstClick } from './first-click.js';
 import { formatDate } from '../../i18n/format.js';
 import type { Messages } from '../../i18n/messages.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
@@ -124,7 +125,7 @@ export function saveButton(
     aria-label=${t('visitor.save.named', { name: title })}
     aria-pressed=${marks.saved.all.has(id)}
     data-save=${id}
-    @click=${() => onToggle(() => marks.toggleSaved(id, today))}
+    @click=${onFirstClick(() => onToggle(() => marks.toggleSaved(id, today)))}
   >
     <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 3h12v18l-6-4.5L6 21z" /></svg>${
       isNamed ? html`<span>${t('visitor.save')}</span>` : nothing

@@ -85,7 +85,7 @@ function listView(view: ListView, announced: string): TemplateResult {
         ? panel.render({
             names: facetNames(view),
             facet: results.facet,
-            chosenIn: (name) => chosen.filter(({ facet }) => facet === name).length,
+            chosen,
             count: results.vacancies.length,
             announced,
             messages,

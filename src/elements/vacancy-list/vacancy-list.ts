@@ -20,6 +20,7 @@ import { Announcer } from './announcer.js';
 import { groupFacetOf, headingLevelOf } from './attributes.js';
 import { controlsStyles } from './controls/controls.styles.js';
 import { FilterPanel } from './controls/filter-panel.js';
+import { showWhatIsSet } from './controls/list-controls.js';
 import { ListFinder } from './finder.js';
 import { VacancyLinks } from './links.js';
 import { ListLoader } from './loader.js';
@@ -28,7 +29,7 @@ import { focusCard } from './results/card-link.js';
 import { FirstPaint } from './results/first-paint.js';
 import type { RenderCard } from './results/render-card.js';
 import { resultsStyles } from './results/results.styles.js';
-import { toggleGroup, UrlState, type ListState } from './url-state.js';
+import { toggleGroup, UrlState } from './url-state.js';
 import type { ListParts, ListView } from './view.js';
 
 export type * from './events.js';
@@ -225,7 +226,7 @@ export class VacancyList extends CareerElement {
     firstPaint: this.#firstPaint,
     slotOf: (item) =>
       this.#hasOwnCards ? this.#cardMaker.code?.slotOf(item, this.#cardTemplate.current) : undefined,
-    onChange: (to) => this.#change(to),
+    onChange: (to) => void keepFocus(this, FOCUS_TARGETS, () => this.#urlState.change(to)),
     onSave: (toggle) => this.#save(toggle),
   };
   /** What is drawn; undefined until there are results. */
@@ -283,6 +284,7 @@ export class VacancyList extends CareerElement {
 
   protected override updated(): void {
     if (this.#published.isHeld) return;
+    showWhatIsSet(this.renderRoot);
     this.#announcer.show(this.#view);
     if (!this.#view) return;
     this.#messages.drawn();
@@ -329,11 +331,6 @@ export class VacancyList extends CareerElement {
       facet === undefined ? undefined : this.#groupCode.code?.groupResults({ ...ofList, facet, onToggle });
     const total = hasFixedFilters ? undefined : this.#loader.total;
     return { ...this.#parts, ...shown, state, messages, grouped, total };
-  }
-
-  /** The focus moves to something similar when its element goes away. */
-  #change(to: (state: ListState) => ListState): void {
-    void keepFocus(this, FOCUS_TARGETS, () => this.#urlState.change(to));
   }
 
   /** Within what is saved, a vacancy that is no longer saved goes, with its button. */

@@ -181,6 +181,29 @@ describe('application-form: questions that the page declares', () => {
     expect(byName<HTMLInputElement>(form, 'question-licence').required).to.equal(true);
   });
 
+  it('keep what is chosen when one before them is no longer asked', async () => {
+    const yesNo = (name: string) => ({ name, type: 'yes-no', label: `${name}?`, required: true });
+    const form = await open({}, [
+      yesNo('licence'),
+      { ...yesNo('own'), when: { question: 'licence', equals: true } },
+      yesNo('shift'),
+      { name: 'day', type: 'one-of', label: 'Day?', choices: ['Monday', 'Friday'], required: true },
+    ]);
+    await pick(form, 'licence', 'Yes');
+    await pick(form, 'own', 'No');
+    await pick(form, 'shift', 'Yes');
+    await pick(form, 'day', 'Friday');
+    const chosen = () =>
+      [...part(form, 'questions')!.querySelectorAll<HTMLInputElement>('input:checked')].map((one) =>
+        shown(one.closest('label')!),
+      );
+    expect(chosen()).to.deep.equal(['Yes', 'No', 'Yes', 'Friday']);
+    await pick(form, 'licence', 'No');
+    expect(chosen()).to.deep.equal(['No', 'Yes', 'Friday']);
+    await pick(form, 'licence', 'Yes');
+    expect(chosen()).to.deep.equal(['Yes', 'No', 'Yes', 'Friday']);
+  });
+
   it('are checked when they are left, unless they are empty', async () => {
     const form = await open();
     await enterAndLeave(form, 'question-salary', 'much');

@@ -159,6 +159,18 @@ describe('application-form: files that are refused', () => {
     await partOf(form, 'success');
   });
 
+  it('and files that follow one are not removed by a double click on it', async () => {
+    const form = await openForm();
+    choose(form, textFile('1.txt', '1'), textFile('2.txt', '2'), textFile('3.txt', '3'));
+    await files(form, 3);
+    for (const detail of [1, 2]) {
+      const first = form.shadowRoot!.querySelector('button[aria-label^="Remove "]')!;
+      first.dispatchEvent(new MouseEvent('click', { detail, bubbles: true }));
+      await form.updateComplete;
+    }
+    await files(form, 2);
+  });
+
   it('and the files of questions and the picture stop the sending in the same way', async () => {
     const form = await openForm({
       fields: 'image',

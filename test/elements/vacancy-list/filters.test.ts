@@ -22,7 +22,7 @@ import {
   valuesOf,
   visit,
 } from '../../helpers/browser/elements.js';
-import { listed, titles } from '../../helpers/browser/made-lists.js';
+import { answerBy, jobs, listed, titles } from '../../helpers/browser/made-lists.js';
 
 const facets = (list: VacancyList) =>
   parts(list, 'filter').map((one) => shown(one.querySelector('summary')!));
@@ -126,6 +126,37 @@ describe('vacancy-list: facets', () => {
   });
 
   describe('what is chosen', () => {
+    it('is checked in its box, also when the boxes belong to other values than before', async () => {
+      answerBy(() => jobs(80, (at) => ({ locations: [`Place ${at + 100}`] })));
+      const list = await listed();
+      const facet = await openFacet(list, 'Location');
+      const find = facet.querySelector<HTMLInputElement>('input[type=search]')!;
+      const search = async (text: string) => {
+        find.value = text;
+        find.dispatchEvent(new Event('input'));
+        await list.updateComplete;
+      };
+      for (const name of ['Place 160', 'Place 170']) {
+        await search(name);
+        await pick(list, facet, name);
+      }
+      await search('');
+      await pick(list, facet, 'Place 160');
+      const checked = valuesOf(facet).filter(({ box }) => box.checked);
+      expect(checked.map(({ name }) => name)).to.deep.equal(['Place 170']);
+      expect(parts(list, 'chip').map((one) => shown(one.querySelector('bdi')!))).to.deep.equal(['Place 170']);
+    });
+
+    it('loses one value by a double click, not the next one too', async () => {
+      visit({ 'vacancy-location': 'osl~ham~aar' });
+      const list = await listed();
+      for (const detail of [1, 2]) {
+        chips(list)[0]!.dispatchEvent(new MouseEvent('click', { detail, bubbles: true }));
+        await list.updateComplete;
+      }
+      expect(chips(list)).to.have.length(2);
+    });
+
     it('stands as chips, each of which takes itself away', async () => {
       const list = await listed();
       expect(chips(list)).to.have.length(0);

@@ -109,6 +109,20 @@ describe('vacancy-list: typing', () => {
     expect(ownParameters()).to.deep.equal({});
   });
 
+  it('leaves the field empty when it is forgotten before it was drawn', async () => {
+    const list = await listed();
+    history.pushState(null, '', `${location.href}&vacancy-sort=title`);
+    dispatchEvent(new PopStateEvent('popstate'));
+    await list.updateComplete;
+    fieldOf(list).value = 'hospitals';
+    fieldOf(list).dispatchEvent(new Event('input'));
+    history.pushState(null, '', location.href.replace('=title', '=newest'));
+    dispatchEvent(new PopStateEvent('popstate')); // as a page's router does
+    await list.updateComplete;
+    expect(fieldOf(list).value).to.equal('');
+    expect(counted(list)).not.to.include(' of ');
+  });
+
   it('leaves the focus and the caret where they are when the URL gets the words', async () => {
     const list = await listed();
     fieldOf(list).focus();

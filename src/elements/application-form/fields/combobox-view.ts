@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { FoundChoices } from '../../../core/applications/choice-search.js';
+import { onFirstClick } from '../../shared/first-click.js';
 import type { ChoiceField } from './choice-field.js';
 
 /** The popup below the input. The focus stays in the input; `tabindex` keeps a scrolling list out of the tab order. */
@@ -46,10 +47,11 @@ export function chips(
   nameOf: (id: string) => string,
   onRemove: (id: string) => void,
 ): TemplateResult {
-  const remove = (event: Event, id: string) => {
-    keepFocusNear(event.currentTarget as HTMLElement);
-    onRemove(id);
-  };
+  const remove = (id: string) =>
+    onFirstClick(({ currentTarget }) => {
+      keepFocusNear(currentTarget as HTMLElement);
+      onRemove(id);
+    });
   return html`<ul class="chips" role="list" aria-label=${messages.t('form.choice.chosen')}>
     ${chosen.map(
       (id) =>
@@ -59,7 +61,7 @@ export function chips(
             class="chip"
             part="chip"
             aria-label=${messages.t('form.choice.remove', { name: nameOf(id) })}
-            @click=${(event: Event) => remove(event, id)}
+            @click=${remove(id)}
           >
             <bdi>${nameOf(id)}</bdi> <span aria-hidden="true">✕</span>
           </button>

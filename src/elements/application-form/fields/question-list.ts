@@ -1,6 +1,7 @@
 // The code of questions that a page declares. It loads only on a page that has some.
 
 import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import { dateLimits, isWhole } from '../../../core/applications/own-questions/check-answer.js';
 import type { OwnQuestion } from '../../../core/applications/own-questions/own-question.js';
 import type { Messages } from '../../../i18n/messages.js';
@@ -34,7 +35,10 @@ export interface QuestionsView {
 /** What all kinds of controls show. */
 type Shown = Omit<Field, 'control'>;
 
-/** The questions that are asked now, each with its label, hint and error. */
+/**
+ * The questions that are asked now, each with its label, hint and error. Each keeps its own controls when one before it goes: radio
+ * buttons that change their group lose what is chosen.
+ */
 export function questionList(
   questions: OwnQuestions,
   view: QuestionsView,
@@ -49,7 +53,7 @@ export function questionList(
     error: view.errors.of(keyOf(question), messages),
   });
   return html`<div class="questions" part="questions">
-    ${questions.asked.map((one) => control(one, shownOf(one), questions, view, messages))}
+    ${repeat(questions.asked, keyOf, (one) => control(one, shownOf(one), questions, view, messages))}
   </div>`;
 }
 

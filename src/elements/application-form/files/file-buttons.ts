@@ -1,6 +1,7 @@
 // The buttons by which a visitor does without a file: one that was chosen, is being read, or was refused.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
+import { onFirstClick } from '../../shared/first-click.js';
 import { sentenceAround, verbatim } from '../sentence-around.js';
 import { namesOf } from './file-problems.js';
 import type { FormFiles } from './form-files.js';
@@ -50,8 +51,9 @@ export function dismissButton(
   </div>`;
 }
 
-const andFocus = (next: string, action: () => void) => (event: Event) => {
-  const root = (event.currentTarget as Element).getRootNode() as ShadowRoot;
-  action();
-  root.getElementById(next)?.focus();
-};
+const andFocus = (next: string, action: () => void) =>
+  onFirstClick(({ currentTarget }) => {
+    const root = (currentTarget as Element).getRootNode() as ShadowRoot;
+    action();
+    root.getElementById(next)?.focus();
+  });

@@ -18,8 +18,8 @@ import {
 export interface FilterView {
   readonly names: readonly FacetName[];
   readonly facet: (name: FacetName) => Facet;
-  /** How many values are chosen in a facet. */
-  readonly chosenIn: (name: FacetName) => number;
+  /** The values that are set now, also while their results are not there yet. */
+  readonly chosen: readonly { readonly facet: FacetName; readonly key: string }[];
   /** How many vacancies are left. */
   readonly count: number;
   /** For screen readers: what is outside of a modal dialog is hidden from them. */
@@ -35,6 +35,9 @@ const SEARCH_FROM = 10;
 const MAX_VALUES = 50;
 /** With more, the builder is told: such values are seldom names to choose from. */
 const MANY_VALUES = 1000;
+
+const keysIn = (name: FacetName, { chosen }: FilterView): ReadonlySet<string> =>
+  new Set(chosen.flatMap(({ facet, key }) => (facet === name ? [key] : [])));
 
 /** The facets: on a wide container a row of disclosures, on a narrow one a button and a dialog. */
 export class FilterPanel implements ReactiveController {
@@ -198,7 +201,7 @@ export class FilterPanel implements ReactiveController {
 
   #dialog(view: FilterView): TemplateResult {
     const { t } = view.messages;
-    const chosen = view.names.reduce((sum, name) => sum + view.chosenIn(name), 0);
+    const chosen = view.names.reduce((sum, name) => sum + keysIn(name, view).size, 0);
     const open = () => this.#dialogElement?.showModal();
     const close = () => this.#dialogElement?.close();
     const onClick = (event: Event) => {
@@ -241,7 +244,7 @@ export class FilterPanel implements ReactiveController {
     const { t } = view.messages;
     const title = factLabel(name, view.messages);
     const isOpen = this.#open.has(name);
-    const chosen = view.chosenIn(name);
+    const chosen = keysIn(name, view).size;
     const onToggle = ({ target }: Event) => {
       if (!(target instanceof HTMLDetailsElement) || target.open === this.#open.has(name)) return;
       if (target.open) {
@@ -269,13 +272,15 @@ export class FilterPanel implements ReactiveController {
     `;
   }
 
-  #values({ name, values }: Facet, title: string, { messages, onToggle }: FilterView): TemplateResult {
+  #values({ name, values }: Facet, title: string, view: FilterView): TemplateResult {
+    const { messages, onToggle } = view;
     const { t } = messages;
+    const chosen = keysIn(name, view);
     if (values.length > MANY_VALUES) {
       tellBuilder(({ reportManyValues }) => reportManyValues(name, values.length, MAX_VALUES));
     }
     const fitting = findValuesByName(values, this.#queries.get(name) ?? '');
-    const drawn = fitting.filter(({ isChosen }, at) => at < MAX_VALUES || isChosen);
+    const drawn = fitting.filter(({ key }, at) => at < MAX_VALUES || chosen.has(key));
     // The parents of a value that is drawn are drawn too.
     const placed = new Set(drawn);
     for (const { parent } of placed) if (parent) placed.add(parent);
@@ -287,11 +292,12 @@ export class FilterPanel implements ReactiveController {
     const within = (parent?: FacetValue): TemplateResult[] =>
       [...placed].filter((one) => one.parent === parent).map(item);
     const item = (value: FacetValue): TemplateResult => {
-      const { key, name: text, count, isChosen } = value;
+      const { key, name: text, count } = value;
+      const isChosen = chosen.has(key);
       const inner = within(value);
       return html`<li>
         <label part="value" class=${count || isChosen ? '' : 'muted'}>
-          <input type="checkbox" .checked=${isChosen} @change=${() => onToggle(name, key)} />
+          <input type="checkbox" .defaultChecked=${isChosen} @change=${() => onToggle(name, key)} />
           <bdi>${text}</bdi>
           <span class="number" part="value-count" aria-hidden="true"
             >${new Intl.NumberFormat(messages.language).format(count)}</span
@@ -317,7 +323,7 @@ export class FilterPanel implements ReactiveController {
                 part="input"
                 aria-label=${t('list.facet.find', { name: title })}
                 placeholder=${t('list.facet.find', { name: title })}
-                .value=${this.#queries.get(name) ?? ''}
+                .defaultValue=${this.#queries.get(name) ?? ''}
                 @input=${onSearch}
               />`
             : nothing

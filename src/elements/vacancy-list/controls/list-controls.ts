@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MessageKey, Messages } from '../../../i18n/messages.js';
 import type { FacetName } from '../../../core/vacancies/facets.js';
+import { onFirstClick } from '../../shared/first-click.js';
 import { factLabel } from '../../../i18n/facts.js';
 import { controlsOf, sortableFields } from '../attributes.js';
 import {
@@ -40,7 +41,7 @@ export function searchField({ finder, urlState, messages: { t } }: ListView): Te
           enterkeyhint="search"
           maxlength="200"
           placeholder=${t('list.search.hint')}
-          .value=${typed}
+          .defaultValue=${typed}
           @input=${onInput}
           @change=${onDone}
         />
@@ -63,6 +64,18 @@ export function searchField({ finder, urlState, messages: { t } }: ListView): Te
   `;
 }
 
+/**
+ * To be called after each update: the controls show what is set, which is their default for the browser. Lit does not know what a visitor has
+ * changed in them since, nor that a box belongs to another value now.
+ */
+export function showWhatIsSet(root: ParentNode): void {
+  for (const one of root.querySelectorAll<HTMLInputElement>('[part=input]')) {
+    if (one.value !== one.defaultValue) one.value = one.defaultValue;
+  }
+  for (const one of root.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
+    one.checked = one.defaultChecked;
+}
+
 /** The chosen values, each a button that removes it. */
 export function chips(
   chosen: readonly { readonly facet: FacetName; readonly key: string; readonly name: string }[],
@@ -83,7 +96,7 @@ export function chips(
                 class="chip"
                 part="chip"
                 aria-label=${t('list.remove', { name })}
-                @click=${() => onRemove(facet, key)}
+                @click=${onFirstClick(() => onRemove(facet, key))}
               >
                 <bdi>${name}</bdi> <span aria-hidden="true">✕</span>
               </button>
