@@ -1,7 +1,10 @@
 /** What `career-elements publish` has written of the sample company, served by a plain server of files, as visitors meet it. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { violations } from '../../../helpers/e2e/axe.js';
 import { expect, test as base } from '../../../helpers/e2e/career-site.js';
+import { holdRequests } from '../../../helpers/e2e/held-answers.js';
 import { WATCH, watched } from '../../../helpers/e2e/published.js';
 import { startStaticSite, type StaticSite } from '../../../helpers/e2e/static-site.js';
 import { publishSampleSite, type SampleSite } from '../../../helpers/node/published-site.js';
@@ -188,6 +191,25 @@ for (const [width, height] of [
       test.info().annotations.push({ type: 'CLS', description: shift.toFixed(4) });
     });
   }
+}
+
+for (const width of [1280, 375]) {
+  test(`the picture of a vacancy moves nothing when it comes, at ${width}`, async ({ page, fresh }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(WATCH);
+    await holdRequests(page, /\/shared\.js$/);
+    const picture = await holdRequests(page, /\/pictures\//);
+    const [folder] = (await readdir(join(fresh.sample.site.folder, 'jobs'))).filter((one) =>
+      one.startsWith('V1061'),
+    );
+    await page.goto(`${fresh.server.url}/jobs/${folder}/`, { waitUntil: 'commit' });
+    const image = page.locator('.career-published .image');
+    await expect(page.locator('.career-published-body')).toBeVisible();
+    picture.release();
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    const { shift, shifts } = await watched(page);
+    expect(shift, JSON.stringify(shifts)).toBeLessThanOrEqual(0.05);
+  });
 }
 
 test('a vacancy is found in the list, opened on its own page, and left by Back', async ({ page, fresh }) => {
