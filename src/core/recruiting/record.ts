@@ -2,7 +2,7 @@
 // reader here takes an unknown value and gives a clean one or undefined.
 
 import { CareerError } from '../util/error.js';
-import { isObject, type JsonObject, readText } from '../util/json.js';
+import { firstOf, isObject, type JsonObject, readText } from '../util/json.js';
 import type { Term } from '../vacancies/vacancy.js';
 
 /** The service's names that are read, as the spec writes them. */
@@ -101,12 +101,16 @@ export function readTerm(value: unknown): Term | undefined {
   return id === undefined ? { name } : { id, name };
 }
 
-/** An array of terms, or a single one. Invalid terms are skipped. */
-export function readTerms(value: unknown): readonly Term[] {
+/**
+ * An array of terms, or a single one. Invalid terms are skipped.
+ * @param most entries that are read
+ */
+export function readTerms(value: unknown, most?: number): readonly Term[] {
   if (value === undefined) return NONE;
-  if (Array.isArray(value) && value.every(isTerm)) return value;
+  const list: readonly unknown[] = Array.isArray(value) ? firstOf(value, most) : [value];
+  if (list.every(isTerm)) return list;
   const terms: Term[] = [];
-  for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
+  for (const one of list) {
     const term = readTerm(one);
     if (term) terms.push(term);
   }

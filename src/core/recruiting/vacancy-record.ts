@@ -2,6 +2,7 @@ import { readCalendarDate } from '../util/calendar-date.js';
 import {
   bounded,
   cut,
+  firstOf,
   isObject,
   type JsonObject,
   MAX_TEXT,
@@ -98,7 +99,7 @@ function readMapped(vacancy: Writable<Vacancy>, record: JsonObject, fieldMap: Fi
   const extra: Record<string, readonly Term[]> = {};
   for (const [name, path] of fields) {
     const value = readPath(record, path);
-    const terms = value === undefined ? [] : readTerms(value);
+    const terms = value === undefined ? [] : readTerms(value, Infinity);
     if (terms.length) extra[name] = terms;
   }
   vacancy.extra = extra;
@@ -136,13 +137,18 @@ const NONE: readonly never[] = [];
 
 function readTexts(value: unknown): readonly string[] {
   return Array.isArray(value)
-    ? value.map((one) => readText(one, LONGEST.language)).filter((one) => one !== undefined)
+    ? firstOf(value)
+        .map((one) => readText(one, LONGEST.language))
+        .filter((one) => one !== undefined)
     : NONE;
 }
 
+/** Each one is drawn, with links. */
+const MAX_CONTACTS = 50;
+
 function readContacts(value: unknown): readonly Contact[] {
   if (value === undefined) return NONE;
-  const list = Array.isArray(value) ? value : [value];
+  const list = Array.isArray(value) ? firstOf(value, MAX_CONTACTS) : [value];
   return list.filter(isObject).map((one): Contact => {
     const record = new CaseInsensitiveRecord(one);
     return present({

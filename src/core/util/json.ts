@@ -12,21 +12,29 @@ const MAX_NAME = 500;
 export const MAX_TEXT = 10_000;
 /** Levels of objects and arrays in a record. */
 const MAX_LEVELS = 8;
+/** Entries of any list within a record: a site may map one to the countries of the world, and more. */
+const MAX_ENTRIES = 1000;
+/** Entries of a list that is drawn, searched and made into filters, such as locations. */
+const MAX_TERMS = 100;
 
 /** Of a longer text, the beginning. */
 export const cut = (text: string, longest = MAX_NAME): string =>
   text.length > longest ? text.slice(0, longest).toWellFormed() : text;
 
+/** Of a longer list, the first entries; else the same list. */
+export const firstOf = <T>(list: readonly T[], most = MAX_TERMS): readonly T[] =>
+  list.length > most ? list.slice(0, most) : list;
+
 /**
- * What a service has sent, with an end to everything: of longer texts and names the beginning, and nothing below the last level that is
- * read. The same object where that changes nothing, which is found out without a copy: lists have ten thousand records.
+ * What a service has sent, with an end to everything: of longer texts, names and lists the beginning, and nothing below the last level
+ * that is read. The same object where that changes nothing, which is found out without a copy: lists have ten thousand records.
  */
 export function bounded(value: unknown, levels = MAX_LEVELS): unknown {
   if (isBounded(value, levels)) return value;
   if (typeof value === 'string') return cut(value, MAX_TEXT);
   if (!levels) return undefined;
   const inside = (one: unknown) => bounded(one, levels - 1);
-  if (Array.isArray(value)) return value.map(inside);
+  if (Array.isArray(value)) return firstOf(value, MAX_ENTRIES).map(inside);
   return Object.fromEntries(
     Object.entries(value as JsonObject).map(([name, one]) => [cut(name), inside(one)]),
   );
@@ -36,7 +44,8 @@ function isBounded(value: unknown, levels: number): boolean {
   if (typeof value === 'string') return value.length <= MAX_TEXT;
   if (typeof value !== 'object' || value === null) return true;
   if (!levels) return false;
-  if (Array.isArray(value)) return value.every((one) => isBounded(one, levels - 1));
+  if (Array.isArray(value))
+    return value.length <= MAX_ENTRIES && value.every((one) => isBounded(one, levels - 1));
   return Object.keys(value).every(
     (name) => name.length <= MAX_NAME && isBounded((value as JsonObject)[name], levels - 1),
   );

@@ -337,6 +337,36 @@ describe('a record without an end', () => {
     expect(title).to.have.length(500);
   });
 
+  describe('in its lists', () => {
+    const texts = Array.from({ length: 20_000 }, (_, at) => `x${at}`);
+    const terms = texts.map((name) => ({ id: name, name }));
+    const first = texts.slice(0, 100);
+
+    it('has the first 100 entries of each, and 50 contacts', async () => {
+      const vacancy = await readWith({
+        locations: terms,
+        regions: texts,
+        fieldsOfWork: texts.map((text) => ({ code: text, text })),
+        languages: texts,
+        contacts: texts.map((name) => ({ name })),
+      });
+      for (const list of ['locations', 'regions', 'fieldsOfWork'] as const)
+        expect(vacancy[list].map(({ name }) => name)).to.deep.equal(first);
+      expect(vacancy.languages).to.deep.equal(first);
+      expect(vacancy.contacts.map(({ name }) => name)).to.deep.equal(first.slice(0, 50));
+    });
+
+    it('has the first 1,000 entries of any other', async () => {
+      const vacancy = await readWith({ own: { list: texts } });
+      expect(vacancy.record['own']).to.deep.equal({ list: texts.slice(0, 1000) });
+    });
+
+    it('has all terms of a field of the site', async () => {
+      const vacancy = await readWith({ own: { list: terms } }, { 'extra.skill': 'own.list' } as FieldMap);
+      expect(vacancy.extra?.['skill']).to.deep.equal(terms);
+    });
+  });
+
   it('is the very record where nothing is cut', () => {
     const answer = { ...record, own: [{ a: { b: [1, null, true, 'c'] } }] };
     expect(readVacancy(answer)?.record).to.equal(answer);
