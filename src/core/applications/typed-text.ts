@@ -1,5 +1,7 @@
 // What people type and paste, without what nobody sees: web pages, contact apps and PDF readers copy it along.
 
+import { VISIBLE } from '../util/visible.js';
+
 /** `code`: addresses and numbers, in which no invisible sign means anything. `line`: other texts in one line. */
 export type TextKind = 'code' | 'line' | 'lines';
 
@@ -28,8 +30,9 @@ const LEADING = new RegExp(`^${BLANK}+`);
 /** The lookbehind avoids quadratic time on a long run of such characters. */
 const TRAILING = new RegExp(`(?<!${BLANK})${BLANK}+$`);
 
-/** The text to check, to show and to send. */
+/** The text to check, to show and to send; empty when nobody sees anything of it. */
 export function normalizeText(kind: TextKind, text: string): string {
   const seen = text.replace(...BREAKS[kind]).replace(UNSEEN[kind], '');
+  if (!VISIBLE.test(seen)) return '';
   return seen.normalize().replace(LEADING, '').replace(TRAILING, '');
 }

@@ -60,7 +60,7 @@ export function checkText(
   today = new Date().toISOString().slice(0, 10),
 ): Violation | undefined {
   const trimmed = normalizeText(textKind(field), value);
-  if (!/[^\p{Cf}\s]/u.test(trimmed)) return required ? { rule: 'required' } : undefined;
+  if (!trimmed) return required ? { rule: 'required' } : undefined;
   if (field.type === 'date') return checkBirthDate(trimmed, today);
   if (trimmed.length > field.maxLength) {
     return { rule: 'too-long', limit: field.maxLength, length: trimmed.length };

@@ -10,6 +10,7 @@ import {
   readText,
   withPath,
 } from '../util/json.js';
+import { VISIBLE } from '../util/visible.js';
 import { mappedFields } from '../vacancies/mapped-fields.js';
 import { readSalary } from '../vacancies/salary.js';
 import type { Access, Contact, Term, Vacancy } from '../vacancies/vacancy.js';
@@ -34,7 +35,7 @@ export function readVacancy(value: unknown, fieldMap: FieldMap = {}, timeZone?: 
     ?.replace(/\p{Cc}+/gu, ' ')
     .trim();
   // A title without a visible character would leave its link without a name.
-  if (!id || !title || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(title.replace(UNSEEN, ''))) return undefined;
+  if (!id || !title || !VISIBLE.test(title)) return undefined;
   const vacancy: Writable<Vacancy> = {
     id,
     title,
@@ -104,9 +105,6 @@ function readMapped(vacancy: Writable<Vacancy>, record: JsonObject, fieldMap: Fi
   }
   vacancy.extra = extra;
 }
-
-/** Letters and signs that nobody sees: a filler, a Braille cell without dots, and the like. */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 

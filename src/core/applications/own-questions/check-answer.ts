@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../../util/calendar-date.js';
+import { VISIBLE } from '../../util/visible.js';
 import type { Violation } from '../validation.js';
 import type { DateQuestion, NumberQuestion, OwnQuestion } from './own-question.js';
 
@@ -12,7 +13,7 @@ export const isWhole = ({ min = 0, step }: NumberQuestion): boolean =>
  */
 export function checkTypedAnswer(question: OwnQuestion, text: string, today: string): Violation | undefined {
   const trimmed = text.trim();
-  if (!/[^\p{Cf}\s]/u.test(trimmed)) return question.required ? { rule: 'required' } : undefined;
+  if (!VISIBLE.test(trimmed)) return question.required ? { rule: 'required' } : undefined;
   switch (question.type) {
     case 'number':
       return checkNumber(question, trimmed);

@@ -33,6 +33,7 @@ const TEXTS = {
     ['क्\u200dष \u200d', 'क्\u200dष'],
     ['👩\u200d💻 Ada', '👩\u200d💻 Ada'],
     ['A\ud83dda \udc00', 'Ada'],
+    ['\ue000', '\ue000'],
     ['Ada\r\nLovelace\u2028Byron', 'Ada Lovelace Byron'],
   ],
   street: [street, ['Østergade\x7f 1\x9b\u202f', 'Østergade 1']],
@@ -58,8 +59,18 @@ describe('a typed text', () => {
 
   it('of nothing else is empty', () => {
     for (const field of [phone, postalCode, email, name, letter]) {
-      for (const nothing of ['\u200b', '\0\x07', '\ud800', ' \u202d\u202c\n'])
+      for (const nothing of [
+        '\u200b',
+        '\0\x07',
+        '\ud800',
+        ' \u202d\u202c\n',
+        '\u2800',
+        '\u3164 \u115f',
+        '\u{e0020}',
+      ]) {
         expect(checkText(field, nothing, true)).to.deep.equal({ rule: 'required' });
+        expect(normalizeText(textKind(field), nothing)).to.equal('');
+      }
     }
   });
 

@@ -11,7 +11,7 @@ const codes = (text: string) =>
   [...text].map((letter) => `U+${letter.codePointAt(0)!.toString(16).padStart(4, '0')}`).join(' ');
 
 describe('a title', () => {
-  for (const title of ['\u200b\u200b', ' \u00ad ', '\u00a0\u2003\t\n', '\u2800']) {
+  for (const title of ['\u200b\u200b', ' \u00ad ', '\u00a0\u2003\t\n', '\u2800', '\u3164', '\u0301']) {
     it(`that shows nothing is not a title (${codes(title)}): its record is skipped and counted`, async () => {
       const { vacancies, skipped } = await listOf('Nurse', title, 'Cook');
       expect(vacancies.map((one) => one.title)).to.deep.equal(['Nurse', 'Cook']);

@@ -80,7 +80,8 @@ describe('a number that was typed', () => {
 describe('an answer that was typed', () => {
   it('must be there only where it is required', () => {
     expect(check({ type: 'text' }, ' \u200b ')).to.equal(undefined);
-    expect(check({ type: 'text', required: true }, ' \u200b ')).to.deep.equal({ rule: 'required' });
+    for (const unseen of [' \u200b ', '\u2800', '\u3164'])
+      expect(check({ type: 'text', required: true }, unseen)).to.deep.equal({ rule: 'required' });
     expect(check({ type: 'number', required: true }, '')).to.deep.equal({ rule: 'required' });
   });
 
