@@ -211,7 +211,8 @@ describe('what a public page names', () => {
     Promise.resolve(
       {
         'www.company.example': ['203.0.113.7', '2001:db8::7'],
-        'inside.example': ['203.0.113.8', '10.1.2.3'],
+        'both.example': ['203.0.113.8', '10.1.2.3'],
+        'inside.example': ['10.1.2.3', 'fd00::1'],
       }[host] ?? [],
     );
   const inside = [
@@ -241,7 +242,7 @@ describe('what a public page names', () => {
       '[::ffff:127.0.0.1]',
       '[::ffff:a9fe:a9fe]',
     ],
-    'inside.example',
+    ...['inside.example', 'both.example'],
   ];
   const outside = [
     '203.0.113.7',
@@ -267,6 +268,9 @@ describe('what a public page names', () => {
     assert.deepEqual(await refusedFrom('www.company.example'), inside);
     assert.deepEqual(await refusedFrom('www.company.example', true), []);
     assert.deepEqual(await refusedFrom('127.0.0.1'), []);
+    assert.deepEqual(await refusedFrom('inside.example'), []);
+    for (const page of ['both.example', 'unknown.example'])
+      assert.deepEqual(await refusedFrom(page), inside, page);
     assert.equal(await isRefused('http://127.0.0.1/'), false);
   });
 

@@ -30,11 +30,17 @@ const addressesOf: FindAddresses = async (host) => {
   return found.map(({ address }) => address);
 };
 
-/** Whether a URL leads to this machine or into its network. */
-export async function isInside(url: string, find: FindAddresses = addressesOf): Promise<boolean> {
+/** Which addresses of a URL's host are of this machine or its network. */
+async function areInside(url: string, find: FindAddresses): Promise<boolean[]> {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host) ? [host] : await find(host);
-  return addresses.some((one) => INSIDE.check(one, isIP(one) === 6 ? 'ipv6' : 'ipv4'));
+  return addresses.map((one) => INSIDE.check(one, isIP(one) === 6 ? 'ipv6' : 'ipv4'));
+}
+
+/** Whether all addresses of a page are inside: a public name can have an inside address beside its own. */
+async function isPageInside(page: string, find: FindAddresses): Promise<boolean> {
+  const inside = await areInside(page, find);
+  return inside.length > 0 && inside.every(Boolean);
 }
 
 const targets = new AsyncLocalStorage<FindAddresses>();
@@ -49,11 +55,11 @@ export async function withTargetsOf<T>(
   examine: () => Promise<T>,
   find: FindAddresses = addressesOf,
 ): Promise<T> {
-  return isAllowed || (await isInside(page, find)) ? examine() : targets.run(find, examine);
+  return isAllowed || (await isPageInside(page, find)) ? examine() : targets.run(find, examine);
 }
 
-/** Whether a URL must not be asked. */
+/** Whether a URL must not be asked: one address inside is enough, since a connection may take any. */
 export async function isRefused(url: string): Promise<boolean> {
   const find = targets.getStore();
-  return find !== undefined && isInside(url, find);
+  return find !== undefined && (await areInside(url, find)).includes(true);
 }
