@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -451,6 +452,13 @@ describe('publish writes nothing outside of its folder', () => {
 
 describe('publish names a manifest that is damaged', () => {
   const manifest = () => `${site.folder}/.career-elements/manifest.jsonl`;
+  const damaged = /^"\.career-elements\/manifest\.jsonl" in ".*" is damaged and cannot be read/;
+  const change = (changed: (text: string) => string) =>
+    writeFileSync(manifest(), changed(readFileSync(manifest(), 'utf8')));
+  beforeEach(async () => {
+    service.reset(makeVacancies(3));
+    await publishTo(service, site.folder);
+  });
   for (const line of [
     '5',
     'null',
@@ -466,14 +474,21 @@ describe('publish names a manifest that is damaged', () => {
     '["file","jobs/index.ht',
   ]) {
     it(`by ${line}`, async () => {
-      service.reset(makeVacancies(3));
-      await publishTo(service, site.folder);
       appendFileSync(manifest(), `${line}\n`);
-      await refused(
-        /^"\.career-elements\/manifest\.jsonl" in ".*" is damaged and cannot be read/,
-        {},
-        'file',
-      );
+      await refused(damaged, {}, 'file');
     });
   }
+
+  for (const kept of [1, 4, -1])
+    it(`by an end that is missing: ${kept} lines are left`, async () => {
+      change((text) => `${text.trimEnd().split('\n').slice(0, kept).join('\n')}\n`);
+      await refused(damaged, {}, 'file');
+    });
+
+  it('but not one of a newer version, nor an older one that does not say its length', async () => {
+    change((text) => text.replace(/"lines":\d+,/, ''));
+    assert.deepEqual((await publishTo(service, site.folder)).written, []);
+    change((text) => text.replace('"version":1', '"version":2'));
+    await refused(/was written by a newer version/, {}, 'file');
+  });
 });

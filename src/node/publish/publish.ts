@@ -237,6 +237,12 @@ async function readManifest(output: Output): Promise<SiteState> {
   const bytes = await output.read(MANIFEST);
   if (!bytes) return emptyState();
   const state = parseState(Buffer.from(bytes).toString());
+  if (state === 'newer')
+    throw new PublishError(
+      'file',
+      `"${MANIFEST}" in "${output.name}" was written by a newer version of career-elements. Nothing was changed.`,
+      'Run the command with that version.',
+    );
   if (state) return state;
   throw new PublishError(
     'file',

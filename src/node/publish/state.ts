@@ -40,6 +40,9 @@ export interface SiteState {
 /** In the output. Servers do not show what begins with a dot, or it says nothing that pages do not. */
 export const MANIFEST = '.career-elements/manifest.jsonl';
 
+/** Of the manifest. Another kind of line needs no new one: readers leave out what they do not know. */
+const VERSION = 1;
+
 /** Paths that are remembered as gone. */
 const MAX_GONE = 10_000;
 
@@ -53,15 +56,17 @@ export const emptyState = (): SiteState => ({
 /** The key of the page of a vacancy. */
 export const pageKey = (language: string, id: string) => `${language} ${id}`;
 
-/** @returns undefined when the text is not a manifest of this version */
-export function parseState(text: string): SiteState | undefined {
+/** @returns `newer` when a later version has to read it; undefined when the text is not a manifest, or has lost its end */
+export function parseState(text: string): SiteState | 'newer' | undefined {
   const writing = new Map<string, Set<string>>();
   const state = { ...emptyState(), writing };
-  const [first = '', ...lines] = text.split('\n');
+  const [first = '', ...lines] = text.split('\n').filter((line, at) => line || at === 0);
   try {
-    if ((JSON.parse(first) as { version?: unknown }).version !== 1) return undefined;
+    // Older manifests do not say their length.
+    const { version, lines: length = 0 } = JSON.parse(first) as { version?: unknown; lines?: unknown };
+    if (Number(version) > VERSION) return 'newer';
+    if (version !== VERSION || !(lines.length >= Number(length))) return undefined;
     for (const line of lines) {
-      if (!line) continue;
       const entry: unknown = JSON.parse(line);
       if (!isEntry(entry)) return undefined;
       const [kind, key = '', a = '', b = '', c = '', d = '', e = ''] = entry;
@@ -100,14 +105,16 @@ function isEntry(entry: unknown): entry is string[] {
 }
 
 export function writeState({ pages, files, writing, gone }: SiteState): string {
-  const lines = [JSON.stringify({ version: 1, by: 'career-elements publish: do not edit' })];
+  const lines: string[] = [];
   for (const [key, { path, hash, publishedAt, changedAt, closedAt }] of pages)
     lines.push(JSON.stringify(['page', key, path, hash, publishedAt, changedAt, closedAt]));
   for (const [key, { hash, stamp }] of files) lines.push(JSON.stringify(['file', key, hash, stamp]));
   for (const [key, hashes] of writing)
     for (const hash of hashes) lines.push(JSON.stringify(['writing', key, hash]));
   for (const [key, at] of [...gone].slice(-MAX_GONE)) lines.push(JSON.stringify(['gone', key, at]));
-  return `${lines.join('\n')}\n`;
+  // A file that is cut at the end of a line has fewer than it says.
+  const first = { version: VERSION, lines: lines.length, by: 'career-elements publish: do not edit' };
+  return `${[JSON.stringify(first), ...lines].join('\n')}\n`;
 }
 
 /** The key of the page of a list. */
