@@ -323,13 +323,22 @@ describe('publish', () => {
       );
     });
 
-    it('does not trust the kept adverts where somebody has changed them', async () => {
+    it('does not trust the kept adverts where somebody has changed them, and writes them again', async () => {
       await publishTo(service, site.folder);
       const kept = '.career-elements/descriptions.jsonl';
       writeFileSync(`${site.folder}/${kept}`, page(kept).replaceAll('good people', 'bad people'));
       service.reset(makeVacancies(13));
       await publishTo(service, site.folder);
       assert.doesNotMatch(page('jobs/V1003-position-number-3/index.html'), /bad people/);
+      const right = page(kept);
+      assert.doesNotMatch(right, /bad people/);
+      for (const isKnown of [true, false]) {
+        writeFileSync(`${site.folder}/${kept}`, '\n{"\n');
+        if (!isKnown) rmSync(`${site.folder}/.career-elements/manifest.jsonl`);
+        const { written, edited, foreign } = await publishTo(service, site.folder);
+        assert.ok(written.includes(kept) && ![...edited, ...foreign].includes(kept));
+        assert.equal(page(kept), right);
+      }
     });
 
     it('is not disturbed by fields that pages do not show, nor by the order of fields', async () => {

@@ -8,6 +8,7 @@ import pMap from 'p-map';
 import type { OutputFile } from '../model.js';
 import { fileError, type Output } from './output.js';
 import { usage } from '../publish-error.js';
+import { ADVERTS } from '../read/kept-adverts.js';
 import { hashOf, MANIFEST, writeState, type FileState, type SiteState } from '../state.js';
 
 const JSON_LINES = 'application/x-ndjson; charset=utf-8';
@@ -97,6 +98,8 @@ export async function publishFiles(
     if (!bytes || (!bytes.length && old)) return 'free';
     const hash = hashOf([bytes]);
     if (hash === wanted) return 'same';
+    // A cache, which nobody edits: it is repaired.
+    if (name === ADVERTS) return 'free';
     if (hash === old?.hash || before.writing.get(name)?.has(hash)) return 'free';
     const isKnown = known.has(name) || (name.endsWith('.html') && Buffer.from(bytes).includes(OURS));
     if (isKnown && overwrite) return 'free';
