@@ -485,6 +485,11 @@ describe('publish names a manifest that is damaged', () => {
       await refused(damaged, {}, 'file');
     });
 
+  it('and of a path that no file system takes only the beginning', async () => {
+    appendFileSync(manifest(), `${JSON.stringify(['file', 'a/'.repeat(3000), 'h', 's'])}\n`);
+    await refused(/^"(?:a\/){50,150}…" cannot be read: its name is too long/, {}, 'file');
+  });
+
   it('but not one of a newer version, nor an older one that does not say its length', async () => {
     change((text) => text.replace(/"lines":\d+,/, ''));
     assert.deepEqual((await publishTo(service, site.folder)).written, []);

@@ -1,5 +1,6 @@
 // Where files go: a folder, or an object store. What is written, and when, is decided by `publish-files`.
 
+import { cut } from '../../../core/util/json.js';
 import { PublishError } from '../publish-error.js';
 
 /**
@@ -59,6 +60,9 @@ const REASONS: Readonly<Record<string, readonly [why: string, advice: string]>> 
   EIO: ['the disk failed', 'Check the disk.'],
 };
 
+/** The longest path in a message, in characters. */
+const MAX_SHOWN = 200;
+
 /**
  * Converts an error of the file system to a sentence and advice.
  * @param rest a further sentence, after a blank
@@ -68,5 +72,7 @@ export function fileError(cause: unknown, file: string, action: string, rest = '
   const code = codeOf(cause);
   const [why, advice] = REASONS[code] ?? [code, 'Check the folder after --out.'];
   const reason = why === code ? why : `${why} (${code})`;
-  return new PublishError('file', `"${file}" cannot be ${action}: ${reason}.${rest}`, advice, cause);
+  // A damaged manifest can name a path of any length.
+  const shown = file.length > MAX_SHOWN ? `${cut(file, MAX_SHOWN)}…` : file;
+  return new PublishError('file', `"${shown}" cannot be ${action}: ${reason}.${rest}`, advice, cause);
 }
