@@ -15,7 +15,7 @@ import { generateCompany, hasCompany } from './connector/data/company.js';
 import { QueryWorker } from './connector/query/query-worker.js';
 import { addOrigin, listOrigins, readOrigin } from './database/origins.js';
 import { openDatabase, removeDatabase, type Database } from './database/database.js';
-import { lockDatabase } from './database/database-lock.js';
+import { lockDatabase, realDatabase } from './database/database-lock.js';
 import { readSamples, type Sample } from './database/sample.js';
 import { clearFaults } from './faults/fault-list.js';
 import { isMailDown } from './faults/faults.js';
@@ -94,7 +94,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     cleanup.push(() => server.close());
     const url = `${certificate ? 'https' : 'http'}://${hostInUrl(host)}:${server.port}`;
 
-    const file = options.database === undefined ? temporaryDatabase(cleanup) : resolve(options.database);
+    const file = realDatabase(
+      options.database === undefined ? temporaryDatabase(cleanup) : resolve(options.database),
+    );
     cleanup.push(lockDatabase(file));
     const database = prepareDatabase(file, samples[0]!, options);
     cleanup.push(() => database.close());

@@ -1,17 +1,30 @@
 // Keeps a second sandbox from the database of a running one. Programs that only read or change records need no lock.
-import { existsSync, realpathSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, lstatSync, realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import Libsql from 'libsql';
 import { makePrivateFolder } from './private-files.js';
 
 /**
+ * The path of a database without symbolic links: by any other, it would have another lock, and removing it would remove the link.
+ * @param file the database, which need not exist. Throws if it is a link to a missing file
+ */
+export function realDatabase(file: string): string {
+  makePrivateFolder(dirname(file));
+  if (existsSync(file)) return realpathSync(file);
+  if (lstatSync(file, { throwIfNoEntry: false }))
+    throw new Error(
+      `The database ${file} is a symbolic link to a file that does not exist. Remove the link.`,
+    );
+  return join(realpathSync(dirname(file)), basename(file));
+}
+
+/**
  * Locks a file beside the database, by SQLite: the system ends such a lock with its process, however that ends.
- * @param file the database, which need not exist
+ * @param file as `realDatabase` returns it
  * @returns a function that ends the lock. Throws if another sandbox has it
  */
 export function lockDatabase(file: string): () => void {
-  makePrivateFolder(dirname(file));
-  const connection = new Libsql(`${existsSync(file) ? realpathSync(file) : file}-lock`);
+  const connection = new Libsql(`${file}-lock`);
   try {
     connection.exec('BEGIN EXCLUSIVE');
   } catch (error) {

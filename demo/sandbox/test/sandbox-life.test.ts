@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, lstat, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,6 +112,26 @@ describe('a sandbox', () => {
     const stored = await again.listing<{ files: { url: string }[] }>('applications');
     const files = await Promise.all(stored.map(async ({ files: [file] }) => (await fetch(file!.url)).text()));
     assert.deepEqual(files, ['cv', 'a file']);
+  });
+
+  it('has one lock and one database behind all links to it, also when it starts fresh', async () => {
+    await (await open()).sandbox.close();
+    const link = join(folder, 'link.db');
+    await symlink(database, link);
+    const first = await open({ database: link, fresh: true });
+    await first.post(form(candidate()));
+    for (const other of [link, database])
+      await assert.rejects(open({ database: other, fresh: true }), /in use by a sandbox/);
+    await first.sandbox.close();
+    assert.equal((await (await open()).listing('applications')).length, 1);
+    assert.ok((await lstat(link)).isSymbolicLink());
+  });
+
+  it('says that its database is a link to nothing', async () => {
+    const link = join(folder, 'link.db');
+    await symlink(join(folder, 'missing.db'), link);
+    for (const fresh of [true, false])
+      await assert.rejects(open({ database: link, fresh }), /symbolic link to a file that does not exist/);
   });
 
   it('changes nothing when one of its options is wrong', async () => {
