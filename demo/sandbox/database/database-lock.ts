@@ -2,7 +2,7 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Libsql from 'libsql';
-import { makePrivateFolder } from './private-files.js';
+import { makePrivateDatabase, makePrivateFolder } from './private-files.js';
 
 /**
  * The path of a database without symbolic links: by any other, it would have another lock, and removing it would remove the link.
@@ -24,6 +24,7 @@ export function realDatabase(file: string): string {
  * @returns a function that ends the lock. Throws if another sandbox has it
  */
 export function lockDatabase(file: string): () => void {
+  makePrivateDatabase(`${file}-lock`);
   const connection = new Libsql(`${file}-lock`);
   try {
     connection.exec('BEGIN EXCLUSIVE');

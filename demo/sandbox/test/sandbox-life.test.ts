@@ -19,6 +19,8 @@ import {
   start,
 } from '../../../test/helpers/node/sandbox-client.js';
 
+const isWindows = process.platform === 'win32';
+
 describe('a sandbox', () => {
   let folder: string;
   let database: string;
@@ -112,6 +114,15 @@ describe('a sandbox', () => {
     const stored = await again.listing<{ files: { url: string }[] }>('applications');
     const files = await Promise.all(stored.map(async ({ files: [file] }) => (await fetch(file!.url)).text()));
     assert.deepEqual(files, ['cv', 'a file']);
+  });
+
+  it('keeps its files from other users, also those of the lock', { skip: isWindows }, async () => {
+    await open();
+    const names = await readdir(join(folder, 'data'));
+    for (const name of ['sandbox.db', 'sandbox.db-lock', 'sandbox.db-lock-journal'])
+      assert.ok(names.includes(name), name);
+    for (const name of names)
+      assert.equal((await lstat(join(folder, 'data', name))).mode & 0o777, 0o600, name);
   });
 
   it('has one lock and one database behind all links to it, also when it starts fresh', async () => {
