@@ -19,11 +19,12 @@ import type { Feed } from '../../core/vacancies/feeds.js';
 import type { FilterPanel } from './controls/filter-panel.js';
 import { ListFeeds } from './feeds.js';
 import type { ListLoader } from './loader.js';
+import type { ListSettings } from './attributes.js';
 import type { ListAttributes } from '../../core/vacancies/list-query.js';
 import { ListResults, type Results } from './results/results.js';
 import { DEFAULT_STATE, mappedSort, orderOfSort, type ListState, type UrlState } from './url-state.js';
 
-interface Attributes extends ListAttributes {
+interface Attributes extends ListAttributes, Pick<ListSettings, 'layout'> {
   readonly only: string | undefined;
   readonly exclude: string | undefined;
   readonly vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
@@ -229,9 +230,10 @@ export class ListFinder {
     return result.vacancies;
   }
 
-  /** A link may have a range of salary, or the order by it. */
+  /** A link may have a range of salary, or the order by it; and the rows of a table would grow when salaries come. */
   #needsSalaries(list: ListResults, { salary }: ListState['chosen'], sort: ListState['sort']): boolean {
-    const isAsked = Boolean(salary?.length) || sort === 'salary';
+    const isFirstTable = !this.shown && this.#host.layout === 'table';
+    const isAsked = Boolean(salary?.length) || sort === 'salary' || isFirstTable;
     return isAsked && list.hasSalaries && !this.salaries && !this.#salaryCode.hasFailed;
   }
 

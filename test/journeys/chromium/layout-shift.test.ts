@@ -107,6 +107,27 @@ test(`${titleOf('a form')}, on a wide page`, async ({ page, site }) => {
   expect(await shiftOf(form, 1280, page, site)).toBeLessThanOrEqual(0.05);
 });
 
+test('the rows of a table do not grow by salaries that come late', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1080, height: 800 });
+  const salary = { min: 27_500, max: 30_500, currency: 'DKK', unit: 'MONTH' };
+  await page.route(/\/vacancies\/\?/, async (route) => {
+    const answer = await route.fetch();
+    const jobs = (await answer.json()) as object[];
+    await route.fulfill({ response: answer, json: jobs.map((one) => ({ ...one, salary })) });
+  });
+  const asked = page.waitForRequest(/\/salary-text\.js$/);
+  const code = await holdRequests(page, /\/salary-text\.js$/);
+  await openMadePage(page, site, {
+    head: `${RESERVED}<script>${WATCH}</script>${scriptTag(site)}`,
+    body: pages['a table']!.body + FOOTER,
+  });
+  await asked;
+  for (let count = 0; count < 20; count += 1) await frames(page); // a table that does not wait is drawn by then
+  code.release();
+  await expect(page.locator('[part~=fact-salary]').first()).toBeVisible();
+  expect((await watched(page)).shift).toBeLessThanOrEqual(0.05);
+});
+
 /** Steps of 80, and those at which something is laid out in another way (20, 28, 36 and 48 em). */
 const WIDTHS = [...Array.from({ length: 13 }, (_, at) => 320 + 80 * at), 336, 464, 576, 592, 784];
 
