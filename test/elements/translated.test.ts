@@ -32,8 +32,13 @@ import { translatePage, type TranslationWay, type Translator } from '../helpers/
 type Story = (scene: () => Promise<void>) => Promise<void>;
 
 const WAYS: readonly TranslationWay[] = ['fonts', 'slow', 'merged'];
+/** They differ from `fonts` only in what takes the place of a text. */
+const OTHER_ELEMENTS: readonly TranslationWay[] = ['spans', 'halves'];
 /** The way, and whether the page is translated before the elements are on it, or after the first step. */
-const MOMENTS = [['fonts', true], ...WAYS.map((way) => [way, false] as const)] as const;
+const MOMENTS = [['fonts', true], ...later(WAYS)] as const;
+function later(ways: readonly TranslationWay[]) {
+  return ways.map((way) => [way, false] as const);
+}
 const inCapitals = (element: Element) => shown(element).toUpperCase();
 
 /** What is on the page after each step, in the translators' capitals. @param way undefined: nobody translates the page */
@@ -64,9 +69,9 @@ async function tell(story: Story, way?: TranslationWay, isEarly = false): Promis
 }
 
 /** Holds what a visitor sees on translated pages against what the same visitor sees on one that is not. */
-function itShows(what: string, story: Story): void {
+function itShows(what: string, story: Story, moreWays: readonly TranslationWay[] = []): void {
   let told: Promise<string[]> | undefined;
-  for (const [way, isEarly] of MOMENTS) {
+  for (const [way, isEarly] of [...MOMENTS, ...later(moreWays)]) {
     it(`${what}: ${way}, ${isEarly ? 'from the start' : 'later'}`, async () => {
       const scenes = await (told ??= tell(story));
       const translated = await tell(story, way, isEarly);
@@ -197,7 +202,7 @@ const siteStory: Story = async (scene) => {
 describe('a translated page', () => {
   beforeEach(() => freshPage());
 
-  itShows('the right cards, counts and values of filters', listStory({ 'page-size': 5 }));
+  itShows('the right cards, counts and values of filters', listStory({ 'page-size': 5 }), OTHER_ELEMENTS);
   itShows('the right rows of a table', listStory({ 'page-size': 5, layout: 'table', facts: 'location' }));
   itShows('the right groups', listStory({ 'page-size': 5, 'group-by': 'location' }));
   itShows(
@@ -207,8 +212,8 @@ describe('a translated page', () => {
       '<template slot="card"><h3 data-field="title"></h3><p data-field="location"></p></template>',
     ),
   );
-  itShows('the vacancy that is opened, and those that are similar', detailStory);
-  itShows('the errors and the files that there are', formStory);
+  itShows('the vacancy that is opened, and those that are similar', detailStory, OTHER_ELEMENTS);
+  itShows('the errors and the files that there are', formStory, OTHER_ELEMENTS);
   itShows('the view that the visitor has come to', siteStory);
 
   for (const way of WAYS) {

@@ -1,9 +1,14 @@
-// Browsers' translators write into what lit has drawn. Chromium puts a <font> in place of each text; Firefox takes all nodes out of an
-// element and puts back those that are no comments. Lit finds its texts by their places between comments, and changes them in place.
+// Browsers' translators write into what lit has drawn. Chromium puts a <font> in place of each text, extensions other elements, or several;
+// Firefox takes all nodes out of an element and puts back those that are no comments. Lit finds its texts by their places between
+// comments, and changes them in place.
 import type { RenderOptions } from 'lit';
 import { removeNode } from '../../core/util/replaced-builtins.js';
 
 const separated = new WeakSet<Node>();
+
+// The first change of a node by others says whose it is: they remove lit's, and add theirs.
+const ofLit = new WeakSet<Node>();
+const ofOthers = new WeakSet<Node>();
 
 /**
  * Clones templates for lit. A text right after a value is where the value ends, for lit: an empty text between the two, which
@@ -27,14 +32,14 @@ type Kept = readonly [node: ChildNode, text: string | null];
 
 /** Keeps the root of an element right on a translated page. */
 export class PageTranslation {
-  readonly #root: ParentNode & Node;
   /** The children that an element had before a translator took places of texts away. */
   readonly #before = new Map<Node, readonly Kept[]>();
+  /** The elements that others have added since the last update. */
+  readonly #added = new Set<Element>();
   /** Lit's own changes are taken out of it after each update, so it reports only those of others. */
   readonly #observer = new MutationObserver((changes) => this.#note(changes));
 
-  constructor(root: ParentNode & Node) {
-    this.#root = root;
+  constructor(root: Node) {
     this.#observer.observe(root, { childList: true, characterDataOldValue: true, subtree: true });
   }
 
@@ -44,8 +49,8 @@ export class PageTranslation {
     for (const [parent, children] of this.#before) putBack(parent, children);
     this.#before.clear();
     // In place of the text that lit would change; it is empty until then.
-    for (const font of this.#root.querySelectorAll('font'))
-      if (font.previousSibling?.nodeType !== Node.TEXT_NODE) font.before('');
+    for (const one of this.#added) if (one.previousSibling?.nodeType === Node.COMMENT_NODE) one.before('');
+    this.#added.clear();
     this.#observer.takeRecords();
   }
 
@@ -60,9 +65,16 @@ export class PageTranslation {
   }
 
   #note(changes: readonly MutationRecord[]): void {
-    for (const { target, removedNodes } of changes)
+    for (const { target, addedNodes, removedNodes } of changes) {
+      for (const one of removedNodes) if (!ofOthers.has(one)) ofLit.add(one);
+      for (const one of addedNodes) {
+        if (!(one instanceof Element) || ofLit.has(one)) continue;
+        ofOthers.add(one);
+        this.#added.add(one);
+      }
       if (!this.#before.has(target) && [...removedNodes].some(isPlace))
         this.#before.set(target, childrenBefore(target, changes));
+    }
   }
 }
 
@@ -96,11 +108,11 @@ function putBack(parent: Node, children: readonly Kept[]): void {
   }
 }
 
-/** What follows a changed text up to the next place is of a translator: the text in other words, or as it was. */
+/** What others have put right after a changed text is of a translator: the text in other words, or as it was. */
 function renewText(text: Text): void {
   while (text.nextSibling && isTranslation(text.nextSibling)) removeNode(text.nextSibling);
   text.replaceWith(text.data);
 }
 
 const isTranslation = (node: Node): boolean =>
-  node.nodeName === 'FONT' || (node instanceof Text && node.data !== '');
+  ofOthers.has(node) || (node instanceof Text && node.data !== '');

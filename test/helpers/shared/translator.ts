@@ -3,11 +3,13 @@
  * nothing from outside, so that it can be handed to any page.
  *
  * - `fonts`: a `<font>` in a `<font>` in place of each text, as Chromium and most extensions do
- * - `slow`: the same, when `answer()` is called; whatever has become of the text meanwhile
+ * - `spans`: a `<span>` in place of each text, as some extensions do; others take an element of their own name
+ * - `halves`: two `<font>` in place of each text, side by side
+ * - `slow`: as `fonts`, when `answer()` is called; whatever has become of the text meanwhile
  * - `merged`: the nodes of an element that has a text are taken out, and put back without comments, texts side by side as one, as
  *   Firefox does
  */
-export type TranslationWay = 'fonts' | 'slow' | 'merged';
+export type TranslationWay = 'fonts' | 'spans' | 'halves' | 'slow' | 'merged';
 
 export interface Translator {
   /** Lets in the translations that were asked for until now. */
@@ -18,7 +20,7 @@ export interface Translator {
 }
 
 export function translatePage(way: TranslationWay): Translator {
-  const leftOut = '[translate=no], script, style, template, textarea, font';
+  const leftOut = '[translate=no], script, style, template, textarea, font, .translated';
   const inOtherWords = (text: string) => text.toUpperCase();
   const isWords = (node: Node): node is Text => node instanceof Text && node.data.trim() !== '';
   const asked: (() => void)[] = [];
@@ -31,16 +33,25 @@ export function translatePage(way: TranslationWay): Translator {
     if (parent?.localName === 'title') {
       if (text.data !== inOtherWords(text.data)) text.data = inOtherWords(text.data);
     } else if (way !== 'merged') {
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      for (const one of [outer, inner]) one.style.verticalAlign = 'inherit';
-      inner.textContent = inOtherWords(text.data);
-      outer.append(inner);
+      const words = inOtherWords(text.data);
+      const half = way === 'halves' ? words.indexOf(' ', 1) + 1 : 0;
+      const [first, ...others] = [words.slice(0, half), words.slice(half)].filter(Boolean).map(translation);
       asked.push(() => {
-        originals.set(outer, text);
-        text.replaceWith(outer);
+        originals.set(first!, text);
+        text.replaceWith(first!);
+        first!.after(...others);
       });
-      if (way === 'fonts') answer();
+      if (way !== 'slow') answer();
     } else if (text.parentNode) merge(text.parentNode);
+  }
+
+  function translation(words: string): Element {
+    const outer = document.createElement(way === 'spans' ? 'span' : 'font');
+    outer.className = 'translated';
+    const inner = outer.cloneNode();
+    inner.textContent = words;
+    outer.append(inner);
+    return outer;
   }
 
   function merge(parent: ParentNode & Node): void {
