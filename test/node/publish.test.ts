@@ -116,7 +116,7 @@ describe('publish', () => {
       assert.match(open, /<meta name="robots" content="noindex">/);
       assert.match(
         open,
-        /<vacancy-detail\s+heading-level="1"\s+list-url="\/da\/jobs\/"[^>]* apply-url="\/apply\//,
+        /<vacancy-detail document-title="" heading-level="1"\s+list-url="\/da\/jobs\/"[^>]* apply-url="\/apply\//,
       );
       assert.doesNotMatch(open, /hreflang|vacancy-id|JobPosting/);
       assert.doesNotMatch(page('sitemap.xml'), /\/vacancy\//);

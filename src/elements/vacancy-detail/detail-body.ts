@@ -109,7 +109,8 @@ export class DetailBody {
     const loaded = isHidden ? undefined : load.value;
     const error = words.error ?? (load.isLoading ? undefined : (settings.error ?? load.error));
     const vacancy = isHidden ? undefined : (this.#host.vacancy ?? (loaded || error ? undefined : listed()));
-    return html`${this.#links.back(messages)} ${this.#content({ messages, loaded, vacancy, error })}`;
+    const back = words.error ? nothing : this.#links.back(messages);
+    return html`${back} ${this.#content({ messages, loaded, vacancy, error })}`;
   }
 
   /** The vacancy, or why it is missing. */

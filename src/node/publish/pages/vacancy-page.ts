@@ -145,7 +145,7 @@ export function openPage(model: SiteModel, language: string): PageContent & { re
     noindex: true,
   };
   const element = vacancyElement(model, language, {
-    attributes: {},
+    attributes: { 'document-title': '' },
     content: markup`<p><a href="${listHref(model, language)}">${words.t('detail.back')}</a></p> `,
   });
   return { path, about, content: elementHtml(element), element };
