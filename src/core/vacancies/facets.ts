@@ -32,7 +32,6 @@ export interface FacetValue {
   readonly name: string;
   /** The number of vacancies with this value, given the selection in the other facets. */
   readonly count: number;
-  readonly isChosen: boolean;
   /** The parent value within the facet. */
   readonly parent?: FacetValue;
 }
@@ -142,12 +141,11 @@ class Column {
     }
   }
 
-  facet(counts: Uint32Array, chosen: ReadonlySet<number>): Facet {
+  facet(counts: Uint32Array): Facet {
     const values = this.#shown.map((number) => ({
       key: this.keys[number] ?? '',
       name: this.names[number] ?? '',
       count: counts[number] ?? 0,
-      isChosen: chosen.has(number),
     }));
     const found = values.filter(({ count }) => count > 0);
     return { name: this.name, values: [...found, ...values.filter(({ count }) => count === 0)] };
@@ -258,10 +256,9 @@ export class FacetIndex {
         if (!this.names.includes(name)) return { name, values: [] };
         const column = this.#column(name);
         const counts = new Uint32Array(column.keys.length);
-        const own = activeIn(name);
         for (const position of found) column.countIn(position, counts);
-        for (const position of own?.missed ?? []) column.countIn(position, counts);
-        const facet = column.facet(counts, own?.numbers ?? new Set());
+        for (const position of activeIn(name)?.missed ?? []) column.countIn(position, counts);
+        const facet = column.facet(counts);
         return this.#hierarchy?.addParents(facet) ?? facet;
       },
       countWithout: (name) => found.length + (activeIn(name)?.missed.length ?? 0),
