@@ -1,6 +1,7 @@
 // Tables that only lay out: a frame, or one column between empty ones.
 
 import { removeNode } from '../core/util/replaced-builtins.js';
+
 /**
  * Replaces a table by its content if it relates nothing: all cells with content are in one column, none of them is a header, and no cell
  * spans rows.

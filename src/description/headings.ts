@@ -1,5 +1,6 @@
+// The headings of a cleaned advert: bold paragraphs among them, and the levels of all.
+
 import { removeNode } from '../core/util/replaced-builtins.js';
-/** The headings of a cleaned advert: bold paragraphs among them, and the levels of all. */
 
 /** A paragraph, a heading or a preformatted text that cleaning has written. */
 export interface Paragraph {

@@ -1,4 +1,5 @@
 import { matchesOf } from '../util/replaced-builtins.js';
+
 /** A word of a text. */
 export interface Word {
   /** As written; a joined word includes the separators between its parts. */

@@ -115,7 +115,7 @@ export class MessagesController implements ReactiveController {
       return undefined;
     } catch (cause) {
       const message =
-        `no words could be loaded for ${language === 'en' ? '' : `"${language}" nor for `}"en": serve the folder "locales", ` +
+        `no words could be loaded for ${language === 'en' ? '' : `"${language}" or `}"en": serve the folder "locales", ` +
         `with all in it, beside the script's other files (${String(cause)})`;
       warnOnce(message);
       return new CareerError('unreachable', message, { cause });

@@ -244,7 +244,7 @@ export class FilterPanel implements ReactiveController {
     const { t } = view.messages;
     const title = factLabel(name, view.messages);
     const isOpen = this.#open.has(name);
-    const chosen = keysIn(name, view).size;
+    const chosen = keysIn(name, view);
     const onToggle = ({ target }: Event) => {
       if (!(target instanceof HTMLDetailsElement) || target.open === this.#open.has(name)) return;
       if (target.open) {
@@ -263,19 +263,22 @@ export class FilterPanel implements ReactiveController {
       <details class="facet" part="filter" .open=${isOpen} @toggle=${onToggle}>
         <summary
           part="filter-name"
-          aria-label=${chosen ? t('list.facet.chosen', { name: title, count: chosen }) : nothing}
+          aria-label=${chosen.size ? t('list.facet.chosen', { name: title, count: chosen.size }) : nothing}
         >
-          ${title}${chosen ? html` <span class="badge" part="badge">${chosen}</span>` : nothing}
+          ${title}${chosen.size ? html` <span class="badge" part="badge">${chosen.size}</span>` : nothing}
         </summary>
-        ${isOpen ? this.#values(view.facet(name), title, view) : nothing}
+        ${isOpen ? this.#values(view.facet(name), title, chosen, view) : nothing}
       </details>
     `;
   }
 
-  #values({ name, values }: Facet, title: string, view: FilterView): TemplateResult {
-    const { messages, onToggle } = view;
+  #values(
+    { name, values }: Facet,
+    title: string,
+    chosen: ReadonlySet<string>,
+    { messages, onToggle }: FilterView,
+  ): TemplateResult {
     const { t } = messages;
-    const chosen = keysIn(name, view);
     if (values.length > MANY_VALUES) {
       tellBuilder(({ reportManyValues }) => reportManyValues(name, values.length, MAX_VALUES));
     }
